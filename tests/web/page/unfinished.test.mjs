@@ -132,6 +132,10 @@ onPages("a clue beside the board that is out of range is red at its place, and t
   const red = page.locator(".unfinished-beside rect");
   const [there, under] = [await red.boundingBox(), await cell(page, "r1c3").boundingBox()];
   assert.ok(there.y + there.height <= under.y && there.x >= under.x && there.x + there.width <= under.x + under.width, JSON.stringify({ there, under }));
+  const seen = () => page.screenshot({ clip: there });
+  const withSign = await seen();
+  await red.evaluate((one) => { one.parentNode.style.visibility = "hidden"; });
+  assert.notDeepEqual(await seen(), withSign);
   await page.reload();
   await says(page, ".unfinished-beside text", /^99$/);
   await says(page, "#said", /Several solutions/);
