@@ -31,6 +31,8 @@ struct Claim {
     fewest,      ///< `solution` is its only one; no puzzle with fewer givens has only that one
     formula,     ///< its solutions are what the formula's models say of the cells; has no proof
     count,       ///< it has `count` solutions
+    minimal,     ///< `solution` is its only one; without any one of its givens there are more
+    candidates,  ///< a cell's value in any solution is also its value in one of `others`
   };
 
   Kind kind = Kind::unsat;
@@ -38,16 +40,18 @@ struct Claim {
   Value value = 0;
   Grid solution = {};
   /// For `fewest`: other solutions of the board without givens. Any puzzle whose only solution is
-  /// `solution` has, for each of them, a given in a cell in which the two differ.
+  /// `solution` has, for each of them, a given in a cell in which the two differ. For `minimal`:
+  /// for each given, in the order of the cells, a solution of the puzzle without it that has
+  /// another value there. For `candidates`: solutions.
   std::vector<Grid> others = {};
-  /// For `count`: the number in decimal; empty if it is to be found.
+  /// For `count`: the number in decimal; for `fewest`: that of givens; empty if it is to be found.
   std::string count = {};
 
   bool operator==(const Claim&) const = default;
 };
 
-/// "unsat", "unique", "impossible:r1c2=5", "fewest", "formula", "count=288" or "count"; the
-/// solutions are left out.
+/// "unsat", "unique", "impossible:r1c2=5", "minimal", "candidates", "fewest=17" or "fewest",
+/// "formula", "count=288" or "count"; the solutions are left out.
 std::string to_string(const Claim& claim, const Geometry& geometry);
 
 /// Reads back what to_string() writes. Throws: InputError at `position`.
@@ -143,6 +147,7 @@ struct CertificateTexts {
   std::string formula;  ///< formula.cnf
   std::string proof;    ///< proof.drat
   std::uint64_t lemmas = 0;
+  std::string graph = {};  ///< count.nnf, for `count`
 };
 
 /// Like prove(), but in memory: no file is opened. `options.lrat` is not supported. The proof has
@@ -206,8 +211,8 @@ struct CubeProof {
 class CubeProver {
  public:
   /// If the claim is `unique` without its solution, there may be one solution, which a part will
-  /// find; without a claim there may be one or none. Throws: UsageError for `fewest`; SolverError
-  /// if the formula is too large for this machine; Stopped.
+  /// find; without a claim there may be one or none. Throws: UsageError for a claim that can't be
+  /// proved by cubes; SolverError if the formula is too large for this machine; Stopped.
   CubeProver(const Puzzle& puzzle, const std::optional<Claim>& claim,
              const Formulation& formulation, const Limits& limits);
 

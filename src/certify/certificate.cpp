@@ -13,7 +13,20 @@ namespace sudoku_sat {
 namespace {
 
 constexpr std::string_view impossible_prefix = "impossible:";
-constexpr std::string_view count_word = "count";
+
+/// The claims that are one word.
+struct ClaimWord {
+  Claim::Kind kind;
+  std::string_view word;
+};
+constexpr ClaimWord plain_claims[] = {{Claim::Kind::unsat, "unsat"},
+                                      {Claim::Kind::unique, "unique"},
+                                      {Claim::Kind::minimal, "minimal"},
+                                      {Claim::Kind::candidates, "candidates"},
+                                      {Claim::Kind::formula, "formula"}};
+/// Those that can have a number.
+constexpr ClaimWord counting_claims[] = {{Claim::Kind::count, "count"},
+                                         {Claim::Kind::fewest, "fewest"}};
 
 /// "r1c2=5" after the prefix.
 Claim parse_impossible(std::string_view text, const Geometry& geometry, Position position) {
@@ -27,17 +40,17 @@ Claim parse_impossible(std::string_view text, const Geometry& geometry, Position
   return claim;
 }
 
-/// What follows "count": nothing, or "=" and a number as it is written out.
-Claim parse_count(std::string_view text, const Position& position) {
+/// What follows the word: nothing, or "=" and a number as it is written out.
+Claim parse_count(const ClaimWord& word, std::string_view text, const Position& position) {
   constexpr std::size_t most_digits = 1000;
-  Claim claim{.kind = Claim::Kind::count};
+  Claim claim{.kind = word.kind};
   if (text.empty()) return claim;
   claim.count = text.substr(1);
   const bool digits = text.front() == '=' && !claim.count.empty() &&
                       claim.count.find_first_not_of("0123456789") == std::string::npos;
   const bool plain = claim.count == "0" || !claim.count.starts_with('0');
   if (digits && plain && claim.count.size() <= most_digits) return claim;
-  throw InputError(position, "expected count, or a number as in count=288");
+  throw InputError(position, fmt::format("expected {0}, or a number as in {0}=288", word.word));
 }
 
 std::string size_in_words(const Geometry& geometry) {
@@ -61,39 +74,35 @@ std::string given_in_words(Value value) {
 }  // namespace
 
 std::string to_string(const Claim& claim, const Geometry& geometry) {
-  switch (claim.kind) {
-    case Claim::Kind::unsat:
-      return "unsat";
-    case Claim::Kind::unique:
-      return "unique";
-    case Claim::Kind::fewest:
-      return "fewest";
-    case Claim::Kind::formula:
-      return "formula";
-    case Claim::Kind::count:
-      return fmt::format("{}{}{}", count_word, claim.count.empty() ? "" : "=", claim.count);
-    default:
-      return fmt::format("{}{}={}", impossible_prefix, geometry.name(claim.cell),
-                         geometry.number(claim.value));
+  for (const ClaimWord& one : plain_claims) {
+    if (claim.kind == one.kind) return std::string(one.word);
   }
+  for (const ClaimWord& one : counting_claims) {
+    if (claim.kind != one.kind) continue;
+    return fmt::format("{}{}{}", one.word, claim.count.empty() ? "" : "=", claim.count);
+  }
+  return fmt::format("{}{}={}", impossible_prefix, geometry.name(claim.cell),
+                     geometry.number(claim.value));
 }
 
 Claim parse_claim(std::string_view text, const Geometry& geometry, const Position& position) {
-  for (const auto kind :
-       {Claim::Kind::unsat, Claim::Kind::unique, Claim::Kind::fewest, Claim::Kind::formula}) {
-    Claim claim{.kind = kind};
-    if (text == to_string(claim, geometry)) return claim;
+  for (const ClaimWord& one : plain_claims) {
+    if (text == one.word) return {.kind = one.kind};
   }
   if (text.starts_with(impossible_prefix)) {
     return parse_impossible(text.substr(impossible_prefix.size()), geometry, position);
   }
-  if (text == count_word || text.starts_with("count=")) {
-    return parse_count(text.substr(count_word.size()), position);
+  for (const ClaimWord& one : counting_claims) {
+    const std::string_view rest = text.substr(std::min(one.word.size(), text.size()));
+    if (text.starts_with(one.word) && (rest.empty() || rest.front() == '=')) {
+      return parse_count(one, rest, position);
+    }
   }
   throw InputError(
       position,
       fmt::format(
-          "unknown claim '{}': expected unsat, unique, impossible:r1c2=5, fewest or count=288",
+          "unknown claim '{}': expected unsat, unique, impossible:r1c2=5, minimal, candidates, "
+          "fewest=17 or count=288",
           shown(text)));
 }
 

@@ -28,35 +28,12 @@ CountReport counted(const Certificate& certificate, const ClaimFormula& formula,
                      [&] { limits.check(); });
 }
 
-void take_over(const CountReport& report, Verified& verified) {
-  verified.proof.accepted = true;
-  verified.proof.lemmas = report.lemmas;
-  verified.count_nodes = report.nodes;
-}
-
-Verified verified_by(const CountReport& report, const Certificate& certificate) {
-  Verified verified;
-  verified.certificate = certificate;
-  take_over(report, verified);
-  return verified;
-}
-
-bool has_direct_code(const Certificate& certificate) {
-  return chosen_encoding(certificate.formulation).code->name == "direct";
-}
-
 }  // namespace
 
-Verified write_count(Certificate& certificate, const NewDirectory& directory,
-                     const Limits& limits) {
-  if (!has_direct_code(certificate)) {
-    throw UsageError(fmt::format(
-        "the claim count needs an encoding with a variable for each value of a cell, not {}",
-        chosen_encoding(certificate.formulation).name));
-  }
-  const ClaimFormula formula = formula_of(certificate, limits);
+CountTexts prove_count(Certificate& certificate, const ClaimFormula& formula,
+                       const Limits& limits) {
   const LimitsScope scope(limits);
-  const dnnf::Compiled made =
+  dnnf::Compiled made =
       dnnf::compile(formula.formula.literals, static_cast<Var>(formula.size.variables),
                     static_cast<Var>(counted_variables(certificate)), limits);
   const CountReport report = counted(certificate, formula, made.nnf, made.lemmas, limits);
@@ -69,18 +46,29 @@ Verified write_count(Certificate& certificate, const NewDirectory& directory,
     throw FalseClaim(fmt::format("the number of solutions is {}", report.models));
   }
   claimed = report.models;
-  base::write_whole(directory.file(count_file), made.nnf);
+  return {std::move(made.nnf), std::move(made.lemmas), report.lemmas, report.nodes};
+}
+
+Verified write_count(Certificate& certificate, const NewDirectory& directory,
+                     const Limits& limits) {
+  const CountTexts made = prove_count(certificate, formula_of(certificate, limits), limits);
+  base::write_whole(directory.file(count_file), made.graph);
   base::write_whole(directory.file(proof_file), made.lemmas);
   write_description(certificate, directory);
   write_formula(certificate, directory.file(formula_file), limits);
-  return verified_by(report, certificate);
+  Verified verified;
+  verified.certificate = certificate;
+  verified.proof.accepted = true;
+  verified.proof.lemmas = made.lemma_count;
+  verified.count_nodes = made.nodes;
+  return verified;
 }
 
 void check_count_files(Verified& verified, const ClaimFormula& formula,
                        const std::string& directory, const Limits& limits) {
   const PhaseTimer timer(verified.proof_seconds, Timing::wall);
   const Certificate& certificate = verified.certificate;
-  if (!has_direct_code(certificate) || counted_variables(certificate) > formula.size.variables) {
+  if (counted_variables(certificate) > formula.size.variables) {
     throw InputError({path_in(directory, formula_file)},
                      "there is no variable for each value of a cell");
   }
@@ -98,7 +86,9 @@ void check_count_files(Verified& verified, const ClaimFormula& formula,
         {path_in(directory, claim_file)},
         fmt::format("the formula has {} models, not {}", report.models, certificate.claim.count));
   }
-  take_over(report, verified);
+  verified.proof.accepted = true;
+  verified.proof.lemmas = report.lemmas;
+  verified.count_nodes = report.nodes;
 }
 
 }  // namespace sudoku_sat::certify

@@ -9,9 +9,19 @@ namespace sudoku_sat::certify {
 
 inline constexpr std::string_view count_file = "count.nnf";
 
-/// Finds the number of models, completes the claim with it, and writes all files of the
-/// certificate. The graph has been checked. Throws: FalseClaim if the claim has another number;
-/// UsageError for an encoding without the direct code; SolverError; Stopped.
+/// Both texts of the proof.
+struct CountTexts {
+  std::string graph;
+  std::string lemmas;
+  std::uint64_t lemma_count = 0;
+  std::uint64_t nodes = 0;
+};
+
+/// Finds the number of models of the claim's formula, and completes the claim with it. The graph
+/// has been checked. Throws: FalseClaim if the claim has another number; SolverError; Stopped.
+CountTexts prove_count(Certificate& certificate, const ClaimFormula& formula, const Limits& limits);
+
+/// Likewise, and writes all files of the certificate.
 Verified write_count(Certificate& certificate, const NewDirectory& directory, const Limits& limits);
 
 /// Checks both files against the formula, and the number of the claim. Throws: InputError, Stopped.

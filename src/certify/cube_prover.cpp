@@ -23,21 +23,24 @@ using namespace certify;
 namespace {
 
 /// The claim as far as it is known before anything is proved.
-Claim begun(const std::optional<Claim>& claim) {
+Claim begun(const std::optional<Claim>& claim, const Geometry& geometry) {
   if (!claim) return {.kind = Claim::Kind::unique};
-  if (claim->kind == Claim::Kind::fewest || claim->kind == Claim::Kind::count) {
-    const bool fewest = claim->kind == Claim::Kind::fewest;
-    throw UsageError(
-        fmt::format("the claim {} can't be proved by cubes", fewest ? "fewest" : "count"));
+  switch (claim->kind) {
+    case Claim::Kind::unsat:
+    case Claim::Kind::unique:
+    case Claim::Kind::impossible:
+      return *claim;
+    default:
+      throw UsageError(
+          fmt::format("the claim {} can't be proved by cubes", to_string(*claim, geometry)));
   }
-  return *claim;
 }
 
 }  // namespace
 
 CubeProver::CubeProver(const Puzzle& puzzle, const std::optional<Claim>& claim,
                        const Formulation& formulation, const Limits& limits)
-    : certificate_{puzzle, begun(claim), formulation, std::string(version)},
+    : certificate_{puzzle, begun(claim, puzzle.geometry()), formulation, std::string(version)},
       decided_(claim.has_value()),
       formula_(formula_of(certificate_, limits)) {}
 

@@ -99,6 +99,16 @@ void read_variables(base::JsonObject& object, const Geometry& geometry, Grid& so
   }
 }
 
+bool has_solution(const Claim& claim) {
+  return claim.kind == Claim::Kind::unique || claim.kind == Claim::Kind::fewest ||
+         claim.kind == Claim::Kind::minimal;
+}
+
+bool has_others(const Claim& claim) {
+  return claim.kind == Claim::Kind::fewest || claim.kind == Claim::Kind::minimal ||
+         claim.kind == Claim::Kind::candidates;
+}
+
 /// Throws: InputError, at the first difference.
 void require_text(const std::string& text, const std::string& wanted, const std::string& file) {
   const auto differ = std::mismatch(text.begin(), text.end(), wanted.begin(), wanted.end());
@@ -135,7 +145,7 @@ void read_claim(const std::string& file, Certificate& certificate) {
   if (claim.kind == Claim::Kind::count && claim.count.empty()) {
     object.place("claim").fail("the number is missing");
   }
-  if (claim.kind == Claim::Kind::unique || claim.kind == Claim::Kind::fewest) {
+  if (has_solution(claim)) {
     const base::JsonPlace place = object.place("solution");
     claim.solution = from_line(geometry, object.text("solution"), place.position());
     if (geometry.variables() != 0) read_variables(object, geometry, claim.solution);
@@ -145,6 +155,11 @@ void read_claim(const std::string& file, Certificate& certificate) {
     if (object.number("givens", 0, max_size * max_size) != givens) {
       object.place("givens").fail(fmt::format("the puzzle has {}", givens));
     }
+    if (!claim.count.empty() && claim.count != std::to_string(givens)) {
+      object.place("claim").fail(fmt::format("the puzzle has {} givens", givens));
+    }
+  }
+  if (has_others(claim)) {
     const base::JsonPlace place = object.place("others");
     for (const Json& other : object.array("others")) {
       claim.others.push_back(read_grid(other, place.at(claim.others.size()), geometry));
@@ -182,6 +197,8 @@ std::string claim_json(const Certificate& certificate) {
   }
   if (claim.kind == Claim::Kind::fewest) {
     json["givens"] = certificate.puzzle.given_count();
+  }
+  if (has_others(claim)) {
     json["others"] = Json::array();
     for (const Grid& other : claim.others) json["others"].push_back(to_line(geometry, other));
   }

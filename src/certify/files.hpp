@@ -28,6 +28,14 @@ Certificate read_certificate(const std::string& directory);
 /// The variables of the cells.
 VariableMap variables_of(const Certificate& certificate);
 
+/// The literals of all values of cells that none of the grids has. Requires: the direct code.
+std::vector<Lit> other_candidates(const std::vector<Grid>& grids, const Geometry& geometry,
+                                  const VariableMap& variables);
+
+/// Whether the formula needs a variable for each value of a cell.
+bool needs_direct_code(const Claim& claim);
+bool has_direct_code(const Certificate& certificate);
+
 /// Writes the formula to `sink`, which must not have variables yet.
 void encode_claim(const Certificate& certificate, SinkRef sink);
 
@@ -39,6 +47,12 @@ std::string formula_head(const Certificate& certificate, const Size& size);
 
 /// Throws: like require_memory_for_claim().
 ClaimFormula formula_of(const Certificate& certificate, const Limits& limits);
+
+/// The part of the formula of `fewest` that says that there is a second solution, without the
+/// literal that joins it with the other. No value unless the rest is just what encode_claim()
+/// makes: fewer cells than givens that hit all differences between solutions.
+std::optional<ClaimFormula> uniqueness_part(const Certificate& certificate,
+                                            const ClaimFormula& formula);
 
 /// The formula in the file, whoever made it. Throws: InputError, Stopped.
 ClaimFormula read_formula(const Certificate& certificate, const std::string& file,

@@ -1,14 +1,16 @@
 // The formula of a claim: it has no model exactly if the claim is true. The givens are unit
 // clauses, nothing is reduced:
 //   unsat, formula, count  the puzzle's own;
-//   unique      also a clause that the solution violates, if that is known; impossible  also unit
-//   clauses that put the value into the cell; fewest      two formulas in one, which both have to
-//   be refuted. Every clause of "there is a
-//               second solution" also has the literal s, every clause of "fewer givens would do"
-//               has -s: there is no model with s false, and none with s true. The second one has a
-//               variable for each cell, "it is given"; a clause for each other solution, that a
-//               cell in which it differs is given; and a sequential counter (Sinz, CP 2005) of
-//               fewer cells than the puzzle has givens.
+//   unique, minimal        also a clause that the solution violates, if that is known;
+//   impossible             also unit clauses that put the value into the cell;
+//   candidates             also a clause that a cell has a value that no known solution has there;
+//   fewest                 two formulas in one, which both have to be refuted. Every clause of
+//                          "there is a second solution" also has the literal s, every clause of
+//                          "fewer givens would do" has -s: there is no model with s false, and none
+//                          with s true.
+// "Fewer givens would do" has a variable for each cell, "it is given"; a clause for each other
+// solution, that a cell in which it differs is given; and a sequential counter (Sinz, CP 2005) of
+// fewer cells than the puzzle has givens.
 #include <fmt/format.h>
 
 #include "files.hpp"
@@ -55,6 +57,11 @@ void encode_refutable(const Certificate& certificate, SinkRef sink) {
     variables.append_literals(claim.cell, claim.value, literals);
   }
   for (const Lit literal : literals) out.add({literal});
+  // The only value of a board has no literal: it is no other candidate if it is known.
+  const bool has_others = certificate.puzzle.geometry().size() > 1 || !claim.others.empty();
+  if (claim.kind == Claim::Kind::candidates && has_others) {
+    out.add(other_candidates(claim.others, certificate.puzzle.geometry(), variables));
+  }
   out.flush();
 }
 
@@ -116,10 +123,64 @@ void encode_fewest(const Certificate& certificate, SinkRef sink) {
   encode_fewer_givens(certificate, fewer);
 }
 
+/// As if numbering began after the guard; 0 where it doesn't.
+Lit shifted_down(Lit literal, Lit guard) {
+  if (std::abs(literal) <= guard) return 0;
+  return literal < 0 ? literal + guard : literal - guard;
+}
+
 }  // namespace
 
 VariableMap variables_of(const Certificate& certificate) {
   return VariableMap(certificate.puzzle.geometry(), *chosen_encoding(certificate.formulation).code);
+}
+
+std::vector<Lit> other_candidates(const std::vector<Grid>& grids, const Geometry& geometry,
+                                  const VariableMap& variables) {
+  std::vector<Lit> literals;
+  for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
+    std::vector<bool> seen(static_cast<std::size_t>(geometry.size()) + 1, false);
+    for (const Grid& grid : grids) seen[grid[cell]] = true;
+    for (Value value = 1; value <= geometry.size(); ++value) {
+      if (!seen[value]) variables.append_literals(cell, value, literals);
+    }
+  }
+  return literals;
+}
+
+bool has_direct_code(const Certificate& certificate) {
+  return chosen_encoding(certificate.formulation).code->name == "direct";
+}
+
+bool needs_direct_code(const Claim& claim) {
+  return claim.kind == Claim::Kind::count || claim.kind == Claim::Kind::candidates;
+}
+
+std::optional<ClaimFormula> uniqueness_part(const Certificate& certificate,
+                                            const ClaimFormula& formula) {
+  MemorySink fewer;
+  encode_fewer_givens(certificate, fewer);
+  const std::vector<Lit> wanted = fewer.take();
+  const std::size_t further = fewer.size().variables + 1;
+  if (formula.size.variables < further) return std::nullopt;
+  const Lit guard = static_cast<Lit>(formula.size.variables - further) + 1;
+  ClaimFormula part{{}, {.variables = formula.size.variables}};
+  std::vector<Lit> rest;
+  bool fine = true;
+  each_clause(formula.formula.literals, [&](std::span<const Lit> clause) {
+    const Lit last = clause.empty() ? 0 : clause.back();
+    fine = fine && std::abs(last) == guard;
+    if (!fine) return;
+    std::vector<Lit>& to = last > 0 ? part.formula.literals : rest;
+    for (const Lit literal : clause.first(clause.size() - 1)) {
+      fine = fine && std::abs(literal) != guard;
+      to.push_back(last > 0 ? literal : shifted_down(literal, guard));
+    }
+    to.push_back(0);
+    part.size.clauses += last > 0 ? 1 : 0;
+  });
+  if (!fine || rest != wanted) return std::nullopt;
+  return part;
 }
 
 void encode_claim(const Certificate& certificate, SinkRef sink) {

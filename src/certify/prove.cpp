@@ -2,6 +2,8 @@
 // the directory gets its name, the certificate is verified like any other. A certificate in memory
 // is for environments without directories, such as a browser: nothing is read back, so only the
 // proof is checked, and that the claim's solution is a model of the rest.
+#include <fmt/format.h>
+
 #include "base/whole_file.hpp"
 #include "count_proof.hpp"
 #include "files.hpp"
@@ -20,8 +22,16 @@ namespace {
 /// The claim to prove. Throws: as completed() and require_memory_for_claim().
 Certificate begun(const Puzzle& puzzle, const std::optional<Claim>& claim,
                   const ProveOptions& options, const Limits& limits) {
-  Certificate certificate{puzzle, completed(claim, puzzle, limits), options.formulation,
-                          std::string(version)};
+  Certificate certificate{puzzle, {}, options.formulation, std::string(version)};
+  if (claim && needs_direct_code(*claim) && !has_direct_code(certificate)) {
+    throw UsageError(fmt::format(
+        "the claim {} needs an encoding with a variable for each value of a cell, not {}",
+        to_string(*claim, puzzle.geometry()), chosen_encoding(options.formulation).name));
+  }
+  if (claim && claim->kind == Claim::Kind::count && (options.trim || options.lrat)) {
+    throw UsageError("a number of solutions has no proof to trim or to write as LRAT");
+  }
+  certificate.claim = completed(claim, puzzle, limits);
   require_memory_for_claim(certificate, limits);
   return certificate;
 }
@@ -57,9 +67,6 @@ Verified prove(const Puzzle& puzzle, const std::optional<Claim>& claim, const Pr
   NewDirectory made(directory);
   Certificate certificate = begun(puzzle, claim, options, limits);
   if (certificate.claim.kind == Claim::Kind::count) {
-    if (options.trim || options.lrat) {
-      throw UsageError("a number of solutions has no proof to trim or to write as LRAT");
-    }
     const Verified counted = write_count(certificate, made, limits);
     made.commit();
     return counted;
@@ -90,24 +97,29 @@ void write_certified_formula(const Puzzle& puzzle, const Formulation& formulatio
 
 CertificateTexts prove_in_memory(const Puzzle& puzzle, const std::optional<Claim>& claim,
                                  const ProveOptions& options, const Limits& limits) {
-  if (claim && claim->kind == Claim::Kind::count) {
-    throw UsageError("the claim count needs a directory: use the command prove");
+  Certificate certificate = begun(puzzle, claim, options, limits);
+  const ClaimFormula formula = formula_of(certificate, limits);
+  const auto texts = [&](std::string proof, std::uint64_t lemmas, std::string graph) {
+    return CertificateTexts{.claimed = to_string(certificate.claim, puzzle.geometry()),
+                            .puzzle = puzzle_json(certificate),
+                            .claim = claim_json(certificate),
+                            .formula = formula_text(certificate, limits),
+                            .proof = std::move(proof),
+                            .lemmas = lemmas,
+                            .graph = std::move(graph)};
+  };
+  if (certificate.claim.kind == Claim::Kind::count) {
+    CountTexts made = prove_count(certificate, formula, limits);
+    return texts(std::move(made.lemmas), made.lemma_count, std::move(made.graph));
   }
-  const Certificate certificate = begun(puzzle, claim, options, limits);
   std::string proof;
   refute(certificate, make_proving_solver_in_memory(proof), limits);
   proof = ended_proof(std::move(proof));
-  const ClaimFormula formula = formula_of(certificate, limits);
   if (options.trim) proof = trimmed(formula.formula, {}, proof, limits).trimmed;
   check_model(certificate, std::string(formula_file), limits);
   const ProofReport report =
       accepted_from_solver(check_proof(formula.formula, proof, {.poll = [&] { limits.check(); }}));
-  return {.claimed = to_string(certificate.claim, puzzle.geometry()),
-          .puzzle = puzzle_json(certificate),
-          .claim = claim_json(certificate),
-          .formula = formula_text(certificate, limits),
-          .proof = std::move(proof),
-          .lemmas = report.lemmas};
+  return texts(std::move(proof), report.lemmas, {});
 }
 
 }  // namespace sudoku_sat

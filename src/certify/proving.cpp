@@ -71,6 +71,8 @@ std::string refutation_of(const Certificate& certificate) {
       return fmt::format("there is a solution with {}={}",
                          certificate.puzzle.geometry().name(certificate.claim.cell),
                          certificate.claim.value);
+    case Claim::Kind::candidates:
+      return "there is a solution with further candidates";
     default:
       return "there is a second solution";
   }

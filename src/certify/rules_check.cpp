@@ -58,17 +58,18 @@ std::set<std::string> families_of(const Certificate& certificate, const ClaimFor
   return found;
 }
 
-/// Throws: InputError if the claim's solution breaks a rule. Rules whose check takes too long go to
-/// `unchecked`.
+/// Throws: InputError if a solution of the claim breaks a rule. Rules whose check takes too long go
+/// to `unchecked`.
 void check_solution(const referee::Puzzle& puzzle, const referee::Grid& solution,
-                    const std::string& file, std::set<std::string>& unchecked) {
+                    const std::string& field, const std::string& file,
+                    std::set<std::string>& unchecked) {
   constexpr double most_tries = 100'000;
   for (const referee::Statement& statement : puzzle.statements) {
     if (statement.tries > most_tries) {
       unchecked.insert(fmt::format("the solution ({})", statement.rule));
     } else if (!statement.holds(solution)) {
       throw InputError(
-          {fmt::format("{}: field 'solution'", file)},
+          {fmt::format("{}: field '{}'", file, field)},
           fmt::format("it breaks the rule '{}', as the referee states it", statement.rule));
     }
   }
@@ -109,6 +110,17 @@ void check_models(const Certificate& certificate, const meaning::Question& quest
   }
 }
 
+void check_solutions_of(const Claim& claim, const referee::Puzzle& puzzle, const Places& places,
+                        const std::string& file, std::set<std::string>& unchecked) {
+  if (!claim.solution.empty()) {
+    check_solution(puzzle, places.grid(claim.solution), "solution", file, unchecked);
+  }
+  for (std::size_t i = 0; i < claim.others.size(); ++i) {
+    check_solution(puzzle, places.grid(claim.others[i]), fmt::format("others[{}]", i), file,
+                   unchecked);
+  }
+}
+
 FormulaCheck check(const Certificate& certificate, const ClaimFormula& formula,
                    const CheckedFiles& files, const Limits& limits) {
   const referee::Puzzle puzzle = puzzle_of_referee(certificate);
@@ -116,11 +128,10 @@ FormulaCheck check(const Certificate& certificate, const ClaimFormula& formula,
   const Places places(certificate.puzzle.geometry(), puzzle.board);
   meaning::Question question = question_about(certificate, formula, puzzle, places);
   std::set<std::string> trusted;
-  if (!claim.solution.empty()) {
-    question.except = places.grid(claim.solution);
-    check_solution(puzzle, *question.except, files.claim, trusted);
-    // A second solution may differ from the first one beside the grid.
-    if (certificate.puzzle.geometry().variables() != 0) trusted.insert("variables");
+  check_solutions_of(claim, puzzle, places, files.claim, trusted);
+  // A second solution may differ from the first one beside the grid.
+  if (!claim.solution.empty() && certificate.puzzle.geometry().variables() != 0) {
+    trusted.insert("variables");
   }
   const meaning::Report report = meaning::check(question, {.poll = [&] { limits.check(); }});
   for (const meaning::Open& open : report.open) {
@@ -139,15 +150,23 @@ FormulaCheck check(const Certificate& certificate, const ClaimFormula& formula,
 }  // namespace
 
 bool rules_can_be_checked(const Certificate& certificate) {
-  return certificate.claim.kind != Claim::Kind::fewest &&
-         certificate.puzzle.geometry().size() <= meaning::most_values;
+  return certificate.puzzle.geometry().size() <= meaning::most_values;
 }
 
 FormulaCheck check_by_rules(const Certificate& certificate, const ClaimFormula& formula,
                             const CheckedFiles& files, const Limits& limits) {
   if (rules_can_be_checked(certificate)) {
     try {
-      return check(certificate, formula, files, limits);
+      if (certificate.claim.kind != Claim::Kind::fewest) {
+        return check(certificate, formula, files, limits);
+      }
+      if (const auto part = uniqueness_part(certificate, formula)) {
+        FormulaCheck result = check(certificate, *part, files, limits);
+        const std::uint64_t others = formula.size.clauses - result.clauses;
+        result.clauses += others;
+        result.checked += others;
+        return result;
+      }
     } catch (const referee::NotUnderstood&) {
       // Then nothing is checked, and all is said to be trusted.
     }

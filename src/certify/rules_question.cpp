@@ -78,6 +78,22 @@ std::vector<Values> allowed(const Certificate& certificate, const Places& places
   return allowed;
 }
 
+/// What cells hold in the grids that the claim doesn't deny, as far as it depends on solutions; no
+/// cells if it doesn't.
+std::vector<Values> excepted(const Claim& claim, const Places& places) {
+  if (claim.solution.empty() && claim.others.empty()) return {};
+  std::vector<Values> values(places.size(), 0);
+  for (Cell cell = 0; places.has(cell); ++cell) {
+    Values& held = values[static_cast<std::size_t>(places[cell])];
+    if (!claim.solution.empty()) {
+      held = bit(claim.solution[cell]);
+      continue;
+    }
+    for (const Grid& other : claim.others) held |= bit(other[cell]);
+  }
+  return values;
+}
+
 }  // namespace
 
 Places::Places(const Geometry& geometry, const referee::Board& board) : board_(board) {
@@ -117,7 +133,7 @@ referee::Puzzle puzzle_of_referee(const Certificate& certificate) {
 
 meaning::Question question_about(const Certificate& certificate, const ClaimFormula& formula,
                                  const referee::Puzzle& puzzle, const Places& places) {
-  return {puzzle, allowed(certificate, places), std::nullopt,
+  return {puzzle, allowed(certificate, places), excepted(certificate.claim, places),
           readings(certificate, places, formula.size.variables), formula.formula.literals};
 }
 

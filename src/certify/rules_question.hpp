@@ -28,7 +28,7 @@ class Places {
 /// The referee's puzzle. Throws: referee::NotUnderstood.
 referee::Puzzle puzzle_of_referee(const Certificate& certificate);
 
-/// What is asked about the formula, without the grid that needs no model.
+/// What is asked about the formula.
 meaning::Question question_about(const Certificate& certificate, const ClaimFormula& formula,
                                  const referee::Puzzle& puzzle, const Places& places);
 

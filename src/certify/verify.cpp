@@ -25,19 +25,39 @@ namespace {
   throw InputError({fmt::format("{}: field '{}'", file, field)}, what);
 }
 
+std::vector<Cell> given_cells(const Puzzle& puzzle) {
+  std::vector<Cell> cells;
+  for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
+    if (puzzle.givens[cell] != 0) cells.push_back(cell);
+  }
+  return cells;
+}
+
 /// The solutions that a claim is based on.
 void check_solutions(const Certificate& certificate, const std::string& file) {
   const Claim& claim = certificate.claim;
-  if (claim.solution.empty()) return;
   const Geometry& geometry = certificate.puzzle.geometry();
-  if (const auto wrong = verify(certificate.puzzle, claim.solution)) {
-    fail_at(file, "solution", "not a solution of the puzzle: " + to_string(*wrong, geometry));
+  if (!claim.solution.empty()) {
+    if (const auto wrong = verify(certificate.puzzle, claim.solution)) {
+      fail_at(file, "solution", "not a solution of the puzzle: " + to_string(*wrong, geometry));
+    }
   }
-  const Puzzle blank{certificate.puzzle.board, Grid(claim.solution.size(), 0)};
+  const std::vector<Cell> needed = given_cells(certificate.puzzle);
+  if (claim.kind == Claim::Kind::minimal && claim.others.size() != needed.size()) {
+    fail_at(file, "others", fmt::format("expected {}, one for each given", needed.size()));
+  }
   for (std::size_t i = 0; i < claim.others.size(); ++i) {
     const std::string field = fmt::format("others[{}]", i);
-    if (const auto wrong = verify(blank, claim.others[i])) {
-      fail_at(file, field, "not a solution of the board: " + to_string(*wrong, geometry));
+    Puzzle about = certificate.puzzle;
+    if (claim.kind == Claim::Kind::fewest) about.givens.assign(about.givens.size(), 0);
+    if (claim.kind == Claim::Kind::minimal) about.givens[needed[i]] = 0;
+    if (const auto wrong = verify(about, claim.others[i])) {
+      fail_at(file, field,
+              fmt::format("not a solution of the {}: {}",
+                          claim.kind == Claim::Kind::fewest    ? "board"
+                          : claim.kind == Claim::Kind::minimal ? "puzzle without this given"
+                                                               : "puzzle",
+                          to_string(*wrong, geometry)));
     }
     if (claim.others[i] == claim.solution) fail_at(file, field, "this is the solution itself");
   }
@@ -195,6 +215,10 @@ Verified verify_files(const std::string& directory, const Limits& limits,
   const Claim::Kind kind = verified.certificate.claim.kind;
   if (lrat && (kind == Claim::Kind::formula || kind == Claim::Kind::count)) {
     throw UsageError(fmt::format("--lrat: {} is a certificate without a refutation", directory));
+  }
+  if (needs_direct_code(verified.certificate.claim) && !has_direct_code(verified.certificate)) {
+    fail_at(path_in(directory, puzzle_file), "encoding",
+            "it has no variable for each value of a cell");
   }
   const ClaimFormula formula = checked_formula(directory, by_rules, verified, limits);
   limits.check();

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <set>
 #include <utility>
 
 #include "answers.hpp"
@@ -152,14 +153,29 @@ FoundCandidates find_candidates(CountingItem& item, const std::vector<Grid>& exc
   return found;
 }
 
+TrueCandidates values_in(const std::vector<Grid>& grids, const Geometry& geometry) {
+  TrueCandidates cells(geometry.grid_cells());
+  for (Cell cell = 0; cell < cells.size(); ++cell) {
+    std::set<Value> values;
+    for (const Grid& grid : grids) values.insert(grid[cell]);
+    cells[cell].assign(values.begin(), values.end());
+  }
+  return cells;
+}
+
+Json cells_json(const TrueCandidates& cells, const Geometry& geometry) {
+  Json json = Json::object();
+  for (Cell cell = 0; cell < cells.size() && geometry.on_grid(cell); ++cell) {
+    json[geometry.name(cell)] = numbers_of(cells[cell], geometry);
+  }
+  return json;
+}
+
 Json candidates_json(const CountingItem& item, const FoundCandidates& found) {
   const Puzzle* puzzle = item.input.puzzle ? &*item.input.puzzle : nullptr;
   const TrueCandidates& cells = found.cells;
   Json json = beginning_of(item);
-  json["candidates"] = cells.empty() ? Json(nullptr) : Json(Json::object());
-  for (Cell cell = 0; cell < cells.size() && puzzle->geometry().on_grid(cell); ++cell) {
-    json["candidates"][puzzle->geometry().name(cell)] = numbers_of(cells[cell], puzzle->geometry());
-  }
+  json["candidates"] = cells.empty() ? Json(nullptr) : cells_json(cells, puzzle->geometry());
   if (puzzle != nullptr && !puzzle->board->variables().empty() && !cells.empty()) {
     json["beside"] = Json::object();
     const std::vector<Variable>& variables = puzzle->board->variables();

@@ -86,6 +86,12 @@ using FoundCandidates = AllCandidates;
 FoundCandidates find_candidates(CountingItem& item, const std::vector<Grid>& excluded,
                                 const Limits& limits, base::ExitStatus& status);
 
+/// The values that each cell has in any of the grids.
+TrueCandidates values_in(const std::vector<Grid>& grids, const Geometry& geometry);
+
+/// The values of each cell on the grid: {"r1c1": [1, 2], ...}.
+base::Json cells_json(const TrueCandidates& cells, const Geometry& geometry);
+
 /// The JSON of `candidates`.
 base::Json candidates_json(const CountingItem& item, const FoundCandidates& found);
 

@@ -74,9 +74,32 @@ TEST_CASE("cli: verify says what was proved, and the solution", "[certificates]"
         Strings{"verified: no solution has r1c2=5", puzzle(worksheet)});
   CHECK(verified({"-p", small, "--claim", "fewest", "--rules", "cages=3: r1c1 r1c2"}) ==
         Strings{"verified: the solution is the only one, and no puzzle with fewer than 4 givens "
-                "has just that one, provided that the encoder states the puzzle correctly",
+                "has just that one",
                 "puzzle    " + small + ", boxes 2x2, rules: cages: 3: r1c1 r1c2",
                 "solution  " + small_solution});
+}
+
+TEST_CASE("cli: verify says which givens are needed, and draws the candidates", "[certificates]") {
+  CHECK(verified({"-p", small, "--claim", "minimal"}) ==
+        Strings{
+            "verified: the solution is the only one, and without any of the givens there are more",
+            "puzzle    " + small + ", boxes 2x2", "solution  " + small_solution});
+  const Strings lines = verified({"-p", "1.....2........4", "--claim", "candidates"});
+  CHECK(lines.at(0) == "verified: these are the candidates of all solutions");
+  const RunResult drawn = run({"candidates", "-p", "1.....2........4"});
+  CHECK(Strings(lines.begin() + 3, lines.end()) == lines_of(drawn.out));
+  CHECK(verified({"-p", unsolvable, "--claim", "candidates"}).at(0) ==
+        "verified: there is no solution, so there are no candidates");
+}
+
+TEST_CASE("cli: verified candidates are in JSON as those of the command candidates",
+          "[certificates]") {
+  const Strings puzzle{"-p", "1.....2........4"};
+  const Proved proved({puzzle[0], puzzle[1], "--claim", "candidates"});
+  const Json certified = objects_of(run({"verify", "-f", "json", proved.directory})).at(0);
+  const Json found = objects_of(run({"candidates", "-f", "json", puzzle[0], puzzle[1]})).at(0);
+  CHECK(certified["candidates"] == found["candidates"]);
+  CHECK(certified["solution"].is_null());
 }
 
 TEST_CASE("cli: verify refuses what another reader of JSON may read in another way",

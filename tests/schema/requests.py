@@ -37,7 +37,7 @@ OPTIONS = {
     "export": [{"format": "opb"}, {"format": "smt-int"}, {"format": "wcnf", "encoding": "binary"}],
     "clauses": [{"about": "r1c1"}, {"about": "r1c2=3", "encoding": "binary", "limit": 2},
                 {"about": "r2c2", "encoding": "extended", "reduce": "units", "family": "cell definedness"}],
-    "prove": [{}, {"claim": "unique", "encoding": "minimal", "trim": True}],
+    "prove": [{}, {"claim": "unique", "encoding": "minimal", "trim": True}, {"claim": "candidates"}, {"claim": "count"}],
     "compare": [{"encodings": "minimal,extended"},
                 {"encodings": "maple", "reduce": "none,units", "solve": True, "plot": "usual", "theme": "dark"}],
     "trace": [{}, {"mode": "units"}, {"mode": "dpll", "encoding": "binary", "conflicts": 3}, {"steps": 7, "reduce": "givens"},

@@ -4,6 +4,7 @@
 
 #include <bit>
 #include <fstream>
+#include <set>
 #include <stdexcept>
 
 #include "brute_force.hpp"
@@ -45,6 +46,31 @@ bool no_fewer_givens_do(const Certificate& certificate) {
     if (count(certificate, part) == 1) return false;
   }
   return true;
+}
+
+/// Without any one of its givens a puzzle has more solutions.
+bool every_given_is_needed(const Certificate& certificate) {
+  const std::vector<int> givens = numbers(certificate.puzzle.givens);
+  for (std::size_t cell = 0; cell < givens.size(); ++cell) {
+    std::vector<int> rest = givens;
+    rest[cell] = 0;
+    if (givens[cell] != 0 && count(certificate, rest) < 2) return false;
+  }
+  return true;
+}
+
+/// The values of cells in any solution are those in the claim's.
+bool has_all_candidates(const Certificate& certificate) {
+  const Geometry& geometry = certificate.puzzle.geometry();
+  std::set<std::pair<std::size_t, int>> found, claimed;
+  const auto note = [](const std::vector<int>& grid, std::set<std::pair<std::size_t, int>>& in) {
+    for (std::size_t cell = 0; cell < grid.size(); ++cell) in.emplace(cell, grid[cell]);
+    return true;
+  };
+  for_each_solution(geometry.box_rows(), geometry.box_columns(), numbers(certificate.puzzle.givens),
+                    [&](const std::vector<int>& grid) { return note(grid, found); });
+  for (const Grid& grid : certificate.claim.others) note(numbers(grid), claimed);
+  return found == claimed;
 }
 
 bool has_no_solution_with_value(const Certificate& certificate) {
@@ -95,6 +121,10 @@ bool is_true(const Certificate& certificate) {
       return is_only_solution(certificate);
     case Claim::Kind::impossible:
       return has_no_solution_with_value(certificate);
+    case Claim::Kind::minimal:
+      return is_only_solution(certificate) && every_given_is_needed(certificate);
+    case Claim::Kind::candidates:
+      return has_all_candidates(certificate);
     default:
       return is_only_solution(certificate) && no_fewer_givens_do(certificate);
   }

@@ -21,7 +21,7 @@ void add_certificate(ApiCall& call, const Puzzle& puzzle, const ProveOptions& op
   const auto claim = claim_option(call.options(), puzzle.geometry());
   const auto prove = [&] {
     const CertificateTexts made = prove_in_memory(puzzle, claim, options, call.puzzle_limits());
-    call.require_room(made.formula.size() + made.proof.size());
+    call.require_room(made.formula.size() + made.proof.size() + made.graph.size());
     json["status"] = "proved";
     json["claim"] = made.claimed;
     json["lemmas"] = made.lemmas;
@@ -29,6 +29,7 @@ void add_certificate(ApiCall& call, const Puzzle& puzzle, const ProveOptions& op
                      {"claim.json", made.claim},
                      {"formula.cnf", made.formula},
                      {"proof.drat", made.proof}};
+    if (!made.graph.empty()) json["files"]["count.nnf"] = made.graph;
   };
   try {
     note_problem_in(json, call.status(), prove);

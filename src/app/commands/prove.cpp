@@ -9,12 +9,15 @@ using namespace app;
 
 namespace {
 
-Choices claims() { return {"unsat", "unique", "impossible:", "fewest", "count"}; }
+Choices claims() {
+  return {"unsat", "unique", "impossible:", "minimal", "candidates", "fewest", "count"};
+}
 
 constexpr Option claim_options[] = {
     text("claim", "CLAIM",
-         "unsat, unique, impossible:r1c2=5, count (how many solutions) or count=N, or fewest: no "
-         "puzzle with this solution has fewer givens",
+         "unsat, unique, impossible:r1c2=5, minimal (every given is needed), candidates (the "
+         "values of each cell in all solutions), count (how many solutions) or count=N, fewest (no "
+         "puzzle with this solution has fewer givens) or fewest=N",
          claims)
         .usually("unsat if there is no solution, otherwise unique")
         .everywhere()};

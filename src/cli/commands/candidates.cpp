@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/choices.hpp"
+#include "cli/drawn_candidates.hpp"
 #include "cli/streams/counting_run.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "cli/table.hpp"
@@ -21,30 +22,6 @@ namespace {
 
 // Larger boards are written as numbers.
 constexpr int max_symbols = 35;
-
-/// A row for each row of the board, all cells equally wide.
-std::string draw(const Geometry& geometry, const TrueCandidates& found) {
-  std::vector<std::string> texts;
-  std::size_t width = 1;
-  for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
-    const auto& values = found[cell];
-    texts.push_back(values.empty() ? "-" : to_line(geometry, values));
-    width = std::max(width, texts.back().size());
-  }
-  std::string drawn;
-  for (int row = 0; row < geometry.height(); ++row) {
-    if (row > 0 && row % geometry.box_rows() == 0) drawn += '\n';
-    std::string line;
-    for (int column = 0; column < geometry.width(); ++column) {
-      if (column > 0) line += column % geometry.box_columns() == 0 ? "   " : " ";
-      const auto cell = geometry.find(row, column);
-      line += fmt::format("{:<{}}", cell ? texts[*cell] : "", width);
-    }
-    line.erase(line.find_last_not_of(' ') + 1);
-    drawn += line + '\n';
-  }
-  return drawn;
-}
 
 /// N characters for each cell, as the rule `pencilmarks` reads them.
 std::string pencil_marks(const Geometry& geometry, const TrueCandidates& found) {
@@ -198,7 +175,7 @@ class TrueCandidatesRun {
       const Geometry& geometry = item.input.puzzle->geometry();
       if (format_ == "line") return out_->write(pencil_marks(geometry, found.cells));
       if (item.index > 0) out_->write("\n");
-      out_->write(draw(geometry, found.cells));
+      out_->write(drawn_candidates(geometry, found.cells));
       if (item.found)
         out_->write(report::candidates_text(*item.input.puzzle->board, found.variables));
     }

@@ -7,12 +7,14 @@
 #include "base/exit_status.hpp"
 #include "base/joined.hpp"
 #include "cli/choices.hpp"
+#include "cli/drawn_candidates.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams/counting_run.hpp"
 #include "cli/streams/inputs.hpp"
 #include "registry.hpp"
 #include "report/answers.hpp"
+#include "report/counting.hpp"
 #include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat {
@@ -37,6 +39,11 @@ std::string in_words(const Certificate& certificate) {
     case Claim::Kind::impossible:
       return fmt::format("no solution has {}={}", certificate.puzzle.geometry().name(claim.cell),
                          claim.value);
+    case Claim::Kind::minimal:
+      return "the solution is the only one, and without any of the givens there are more";
+    case Claim::Kind::candidates:
+      return claim.others.empty() ? "there is no solution, so there are no candidates"
+                                  : "these are the candidates of all solutions";
     case Claim::Kind::formula:
       return "the formula's models are the puzzle's solutions";
     default:
@@ -157,6 +164,10 @@ std::string to_text(const Verified& verified, const CommandLine& line) {
   if (!certificate.claim.solution.empty()) {
     text += fmt::format("solution  {}\n", to_line(geometry, certificate.claim.solution));
   }
+  if (certificate.claim.kind == Claim::Kind::candidates && !certificate.claim.others.empty()) {
+    text +=
+        '\n' + drawn_candidates(geometry, report::values_in(certificate.claim.others, geometry));
+  }
   return text;
 }
 
@@ -167,35 +178,39 @@ Json to_json(const Verified& verified, bool compared, const CommandLine& line) {
   const bool all_checked = !line.has("only") && verified.formula.trusted.empty();
   const Json trusted = all_checked ? Json::array() : Json::array({"encoder"});
   // There is no such object for another puzzle.
-  return {{"claim", to_string(claim, geometry)},
-          {"status", status_of(line)},
-          {"same_puzzle", compared ? Json(true) : Json(nullptr)},
-          {"puzzle", to_line(geometry, puzzle.givens)},
-          {"size", geometry.size()},
-          {"box", fmt::format("{}x{}", geometry.box_rows(), geometry.box_columns())},
-          {"rules", report::rules_json(*puzzle.board)},
-          {"solution",
-           claim.solution.empty() ? Json(nullptr) : Json(to_line(geometry, claim.solution))},
-          {"encoding", chosen_encoding(formulation).name},
-          {"lemmas", proof.lemmas},
-          {"core_lemmas", proof.core_lemmas},
-          {"core_clauses", proof.core_clauses},
-          {"rat_lemmas", proof.rat_lemmas},
-          {"deletions", proof.deletions},
-          {"model_clauses", verified.model_clauses},
-          {"count", claim.count.empty() ? Json(nullptr) : Json(claim.count)},
-          {"nodes", verified.count_nodes},
-          {"parts", verified.parts},
-          {"all_parts", verified.all_parts},
-          {"clauses", verified.formula.clauses},
-          {"checked_clauses", verified.formula.checked},
-          {"constraints", verified.formula.constraints},
-          {"rebuilt", verified.formula.rebuilt},
-          {"trusted", trusted},
-          {"trusted_for", verified.formula.trusted},
-          {"warnings", Json::array()},
-          {"seconds",
-           {{"formula", verified.formula_seconds.wall}, {"proof", verified.proof_seconds.wall}}}};
+  return {
+      {"claim", to_string(claim, geometry)},
+      {"status", status_of(line)},
+      {"same_puzzle", compared ? Json(true) : Json(nullptr)},
+      {"puzzle", to_line(geometry, puzzle.givens)},
+      {"size", geometry.size()},
+      {"box", fmt::format("{}x{}", geometry.box_rows(), geometry.box_columns())},
+      {"rules", report::rules_json(*puzzle.board)},
+      {"solution",
+       claim.solution.empty() ? Json(nullptr) : Json(to_line(geometry, claim.solution))},
+      {"encoding", chosen_encoding(formulation).name},
+      {"lemmas", proof.lemmas},
+      {"core_lemmas", proof.core_lemmas},
+      {"core_clauses", proof.core_clauses},
+      {"rat_lemmas", proof.rat_lemmas},
+      {"deletions", proof.deletions},
+      {"model_clauses", verified.model_clauses},
+      {"candidates", claim.kind == Claim::Kind::candidates
+                         ? report::cells_json(report::values_in(claim.others, geometry), geometry)
+                         : Json(nullptr)},
+      {"count", claim.count.empty() ? Json(nullptr) : Json(claim.count)},
+      {"nodes", verified.count_nodes},
+      {"parts", verified.parts},
+      {"all_parts", verified.all_parts},
+      {"clauses", verified.formula.clauses},
+      {"checked_clauses", verified.formula.checked},
+      {"constraints", verified.formula.constraints},
+      {"rebuilt", verified.formula.rebuilt},
+      {"trusted", trusted},
+      {"trusted_for", verified.formula.trusted},
+      {"warnings", Json::array()},
+      {"seconds",
+       {{"formula", verified.formula_seconds.wall}, {"proof", verified.proof_seconds.wall}}}};
 }
 
 int run_verify(const CommandLine& line) {

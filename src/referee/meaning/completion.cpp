@@ -12,7 +12,7 @@ namespace {
 
 class Completion {
  public:
-  Completion(const referee::Puzzle& puzzle, const Facts& facts, const std::optional<Grid>& except,
+  Completion(const referee::Puzzle& puzzle, const Facts& facts, const std::vector<Values>& except,
              Steps& steps)
       : puzzle_(puzzle),
         facts_(facts),
@@ -61,9 +61,9 @@ class Completion {
     for (const Cell cell : cells_)
       if (is_open(cell) && (best < 0 || count(cell) < count(best))) best = cell;
     if (best < 0)
-      return grid_ != except_ && std::ranges::all_of(puzzle_.statements, [&](const Statement& one) {
-               return holds(one);
-             });
+      return !facts_.is_within(grid_, except_) &&
+             std::ranges::all_of(puzzle_.statements,
+                                 [&](const Statement& one) { return holds(one); });
     const std::vector<Values> left = left_;
     for (Values values = left[place(best)]; values != 0; values &= values - 1) {
       steps_.take();
@@ -76,7 +76,7 @@ class Completion {
 
   const referee::Puzzle& puzzle_;
   const Facts& facts_;
-  const std::optional<Grid>& except_;
+  const std::vector<Values>& except_;
   Steps& steps_;
   std::vector<Cell> cells_;
   std::vector<Values> left_;  // of open cells
@@ -87,7 +87,7 @@ class Completion {
 
 std::optional<Grid> complete(const referee::Puzzle& puzzle, const Facts& facts,
                              std::span<const std::pair<Cell, int>> numbers,
-                             const std::optional<Grid>& except, Steps& steps) {
+                             const std::vector<Values>& except, Steps& steps) {
   const auto is_long = [](const Statement& statement) { return statement.tries > most_tries; };
   if (std::ranges::any_of(puzzle.statements, is_long)) return std::nullopt;
   return Completion(puzzle, facts, except, steps).run(numbers);

@@ -11,6 +11,6 @@ namespace sudoku_sat::meaning {
 /// Nothing if there is none, or if a rule's check takes too long. Throws: OutOfSteps.
 std::optional<Grid> complete(const referee::Puzzle& puzzle, const Facts& facts,
                              std::span<const std::pair<Cell, int>> numbers,
-                             const std::optional<Grid>& except, Steps& steps);
+                             const std::vector<Values>& except, Steps& steps);
 
 }  // namespace sudoku_sat::meaning

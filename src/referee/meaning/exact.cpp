@@ -6,6 +6,7 @@
 // First of all, cells have to have one value each. Some encodings leave half of that to counting:
 // if N cells have a value each and no two of them the same, none has two.
 #include <algorithm>
+#include <bit>
 
 #include "counting.hpp"
 
@@ -94,12 +95,14 @@ class ExactChecker {
   }
 
   void ask_except() {
-    if (!question_.except) return;
+    if (question_.except.empty()) return;
     ask("the claim", [&] {
-      for (const Cell cell : models_.cells())
-        if (!models_.hold(cell, bit((*question_.except)[index(cell)] - facts_.board().first_value)))
-          return false;
-      return find_model();
+      for (const Cell cell : models_.cells()) {
+        const Values values = question_.except[index(cell)];
+        if (std::has_single_bit(values) && !models_.hold(cell, values)) return false;
+      }
+      return models_.find(
+          [&](const Grid& grid) { return facts_.is_within(grid, question_.except); });
     });
   }
 
@@ -185,7 +188,7 @@ class ExactChecker {
         return true;
       }
       broken = "the claim";
-      return grid == question_.except;
+      return facts_.is_within(grid, question_.except);
     };
     steps_.limit(effort_.steps);
     try {

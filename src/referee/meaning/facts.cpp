@@ -122,4 +122,11 @@ void Facts::reduce() {
   }
 }
 
+bool Facts::is_within(const Grid& grid, const std::vector<Values>& values) const {
+  return !values.empty() && std::ranges::all_of(referee::cells_of(board_), [&](Cell cell) {
+    const int place = grid[index(cell)] - board_.first_value;
+    return place >= 0 && place < most_values && (values[index(cell)] & bit(place)) != 0;
+  });
+}
+
 }  // namespace sudoku_sat::meaning

@@ -33,6 +33,8 @@ class Facts {
   }
   int number(int bit) const { return board_.first_value + bit; }
   Values all_values() const;
+  /// Whether every cell of a whole grid holds one of its values; false if there are no values.
+  bool is_within(const Grid& grid, const std::vector<Values>& values) const;
 
  private:
   static std::size_t index(Cell cell) { return static_cast<std::size_t>(cell); }

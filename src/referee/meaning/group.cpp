@@ -127,14 +127,12 @@ Clauses::Falsified Clauses::falsified(std::size_t number) const {
 bool Clauses::may_be_false(std::size_t number) const {
   const Falsified cells = falsified(number);
   if (std::ranges::any_of(cells, [](const auto& at) { return at.second == 0; })) return false;
-  if (!question_.except) return true;
-  // Nothing but the grid that needs no model may falsify it.
+  if (question_.except.empty()) return true;
+  // Nothing but grids that need no model may falsify it.
   return std::ranges::any_of(referee::cells_of(facts_.board()), [&](Cell cell) {
     const auto found = std::ranges::find(cells, cell, &Falsified::value_type::first);
     const Values values = found == cells.end() ? facts_.domain(cell) : found->second;
-    const int place =
-        (*question_.except)[static_cast<std::size_t>(cell)] - facts_.board().first_value;
-    return place < 0 || place >= most_values || (values & ~(Values{1} << place)) != 0;
+    return (values & ~question_.except[static_cast<std::size_t>(cell)]) != 0;
   });
 }
 

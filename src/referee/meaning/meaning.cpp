@@ -177,7 +177,7 @@ class Checker {
   }
 
   const referee::Puzzle& puzzle_;
-  const std::optional<Grid>& except_;
+  const std::vector<Values>& except_;
   Facts facts_;
   Clauses clauses_;
   Effort effort_;
@@ -196,10 +196,12 @@ void require_well_formed(const Question& question) {
     const long long variable = literal < 0 ? -static_cast<long long>(literal) : literal;
     return variable < std::ssize(question.variables);
   };
-  const bool fine = std::ssize(question.allowed) == board.cell_count() &&
-                    std::ranges::all_of(question.variables, has_cell) &&
-                    std::ranges::all_of(question.literals, known) &&
-                    (question.literals.empty() || question.literals.back() == 0);
+  const bool fine =
+      std::ssize(question.allowed) == board.cell_count() &&
+      (question.except.empty() || std::ssize(question.except) == board.cell_count()) &&
+      std::ranges::all_of(question.variables, has_cell) &&
+      std::ranges::all_of(question.literals, known) &&
+      (question.literals.empty() || question.literals.back() == 0);
   if (!fine) throw std::invalid_argument("not a formula about this board");
 }
 

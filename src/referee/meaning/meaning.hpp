@@ -2,7 +2,7 @@
 // obeys the rules extends to a model. Then a proof that the formula has no model is a proof that
 // there is no such grid, whatever made the clauses.
 //
-//     const Report report = check({puzzle, allowed, std::nullopt, variables, literals}, {});
+//     const Report report = check({puzzle, allowed, {}, variables, literals}, {});
 //     report.open.empty()  // nothing has to be believed of the clauses
 #pragma once
 
@@ -31,10 +31,11 @@ struct Variable {
 /// What is asked about a formula.
 struct Question {
   const referee::Puzzle& puzzle;
-  std::vector<Values> allowed;          ///< of each cell: what the grids meant here may hold
-  std::optional<referee::Grid> except;  ///< a grid that needs no model
-  std::vector<Variable> variables;      ///< by number; the first stands for none
-  std::span<const int> literals;        ///< clause after clause, each ended by 0
+  std::vector<Values> allowed;  ///< of each cell: what the grids meant here may hold
+  /// Of each cell, if there are any: grids that hold one of these in every cell need no model.
+  std::vector<Values> except;
+  std::vector<Variable> variables;  ///< by number; the first stands for none
+  std::span<const int> literals;    ///< clause after clause, each ended by 0
 };
 
 /// Throws: std::invalid_argument unless each variable stands for a cell of the board or for none,
@@ -63,8 +64,8 @@ struct Report {
   long long steps = 0;      ///< what it took
 };
 
-/// Whether each grid that obeys the rules, holds allowed numbers and isn't `except` extends to a
-/// model: it does if nothing is open. A board of more than `most_values` numbers is open.
+/// Whether each grid that obeys the rules, holds allowed numbers and isn't one of `except` extends
+/// to a model: it does if nothing is open. A board of more than `most_values` numbers is open.
 Report check(const Question& question, Effort effort);
 
 // The other direction: whether a formula asks no less than the rules, so that what each of its
@@ -84,8 +85,8 @@ struct Exactness {
   long long steps = 0;
 };
 
-/// Whether each model holds one value in each cell, an allowed one, isn't `except` and obeys all
-/// statements: it does if nothing is open or wrong. Unlike in check(), variables mean what
+/// Whether each model holds one value in each cell, an allowed one, isn't one of `except` and obeys
+/// all statements: it does if nothing is open or wrong. Unlike in check(), variables mean what
 /// `variables` says.
 Exactness check_exact(const Question& question, Effort effort);
 

@@ -37,6 +37,31 @@ TEST_CASE("the files of a requested certificate are what verify accepts", "[api]
   CHECK(verified.proof.lemmas == answer.at("lemmas"));
 }
 
+TEST_CASE("every claim can be requested, and verify accepts the files", "[api]") {
+  const std::string several = "1.....2........4";
+  const std::vector<std::pair<std::string, std::string>> claims{{"minimal", unique_4x4},
+                                                                {"fewest=4", unique_4x4},
+                                                                {"impossible:r1c2=3", unique_4x4},
+                                                                {"candidates", several},
+                                                                {"count", several}};
+  for (const auto& [claim, puzzle] : claims) {
+    CAPTURE(claim);
+    const support::Scratch scratch;
+    const Json answer = proved(puzzle, {{"claim", claim}}).at("answers").at(0);
+    CHECK(answer.at("status") == "proved");
+    for (const auto& [name, text] : answer.at("files").items()) {
+      scratch.write(name, text.get<std::string>());
+    }
+    const Verified verified =
+        verify_certificate(scratch.path().string(), {}, support::puzzle_of(puzzle));
+    CHECK(verified.formula.trusted.empty());
+    CHECK(verified.proof.lemmas == answer.at("lemmas"));
+  }
+  CHECK(proved(several, {{"claim", "count=1"}}).at("answers").at(0).at("reason") ==
+        "the number of solutions is 3");
+  CHECK(proved(several, {{"claim", "count"}, {"trim", true}}).contains("error"));
+}
+
 TEST_CASE("a false claim has no certificate, and the answer says why", "[api]") {
   const Json several = proved("1...............", {{"claim", "unique"}});
   CHECK(several.at("status") == 1);

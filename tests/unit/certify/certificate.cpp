@@ -65,7 +65,14 @@ TEST_CASE("every encoding proves and verifies every claim", "[certificate]") {
       CHECK(is_true(proved(small, claim("unique"), options).certificate));
       CHECK(is_true(proved(small_solution, claim("unique"), options).certificate));
       CHECK(is_true(proved(small, claim("impossible:r2c1=2"), options).certificate));
+      CHECK(is_true(proved(small, claim("minimal"), options).certificate));
       CHECK(proved(small, claim("fewest"), options).certificate.puzzle.given_count() == 4);
+      if (encoding.code->name == "direct") {
+        CHECK(is_true(proved(with_two, claim("candidates"), options).certificate));
+      } else {
+        CHECK_THROWS_WITH(proved(with_two, claim("candidates"), options),
+                          Contains("the claim candidates needs an encoding with a variable"));
+      }
     }
   }
 }
@@ -97,7 +104,70 @@ TEST_CASE("a false claim has its reason and leaves nothing behind", "[certificat
   CHECK(denial(small, claim("impossible:r1c2=2")) == "there is a solution with r1c2=2");
   CHECK(denial(small_solution, claim("fewest")) ==
         "there is a puzzle with this solution and 4 givens, not 16");
+  CHECK(denial(small, claim("fewest=5")) == "the puzzle has 4 givens, not 5");
+  CHECK(denial(small, claim("fewest=4")) == "true");
+  CHECK(denial(small_solution, claim("minimal")) == "the given r1c1=1 is not needed");
+  CHECK(denial(with_two, claim("minimal")) == "there is a second solution");
+  CHECK(denial(unsolvable, claim("minimal")) == "there is no solution");
+  CHECK(denial(unsolvable, claim("candidates")) == "true");
   CHECK(denial(small, claim("impossible:r1c2=3")) == "true");
+}
+
+TEST_CASE("minimal puzzles and candidates that are proved are those of brute force",
+          "[certificate]") {
+  Random random(2);
+  std::size_t proofs = 0, denials = 0, several = 0;
+  for (int i = 0; i < 40; ++i) {
+    Puzzle puzzle = puzzle_of(std::string(16, '.'));
+    const Grid solution = shuffled_pattern(Geometry(4), random);
+    const auto order = random.permutation(16, Cell{0});
+    const std::size_t givens = 4 + random.below(2);
+    for (std::size_t given = 0; given < givens; ++given) {
+      puzzle.givens[order[given]] = solution[order[given]];
+    }
+    const Bundle candidates(puzzle, claim("candidates"));
+    const Verified verified = verify_certificate(candidates.directory());
+    CHECK(is_true(verified.certificate));
+    CHECK(verified.formula.trusted.empty());
+    several += verified.certificate.claim.others.size() > 1 ? 1 : 0;
+    try {
+      const Bundle minimal(puzzle, claim("minimal"));
+      const Verified read = verify_certificate(minimal.directory());
+      CHECK(is_true(read.certificate));
+      CHECK(read.formula.trusted.empty());
+      ++proofs;
+    } catch (const FalseClaim&) {
+      Certificate certificate{puzzle, claim("minimal")};
+      certificate.claim.solution = solution;
+      CHECK_FALSE(is_true(certificate));
+      ++denials;
+    }
+  }
+  CHECK(proofs > 3);
+  CHECK(denials > 3);
+  CHECK(several > 3);
+}
+
+TEST_CASE("the fewest givens are certified without trusting the encoder", "[certificate]") {
+  for (const char* name : {"extended", "minimal", "order"}) {
+    const Verified verified =
+        proved(small, claim("fewest"), {.formulation = {.encoding = &encoding(name)}});
+    CAPTURE(name);
+    CHECK(to_string(verified.certificate.claim, Geometry(4)) == "fewest=4");
+    CHECK(verified.formula.trusted.empty());
+    CHECK_FALSE(verified.formula.rebuilt);
+    CHECK(verified.formula.checked == verified.formula.clauses);
+  }
+}
+
+TEST_CASE("candidates of a puzzle without solutions are none, of one on a single cell too",
+          "[certificate]") {
+  const Verified none = proved(unsolvable, claim("candidates"));
+  CHECK(none.certificate.claim.others.empty());
+  CHECK(none.formula.trusted.empty());
+  const Scratch scratch;
+  prove({make_board(Geometry(1, 1)), {0}}, claim("candidates"), {}, scratch.file("bundle"));
+  CHECK(verify_certificate(scratch.file("bundle")).certificate.claim.others.size() == 1);
 }
 
 TEST_CASE("the fewest givens that are proved are those of brute force", "[certificate]") {
@@ -236,7 +306,8 @@ TEST_CASE("a limit ends a proof and its check", "[certificate]") {
   const std::atomic<bool> stop = true;
   const Limits limits({}, &stop);
   const Scratch scratch;
-  for (const char* text : {"unsat", "unique", "impossible:r1c2=3", "fewest"}) {
+  for (const char* text :
+       {"unsat", "unique", "impossible:r1c2=3", "fewest", "minimal", "candidates"}) {
     CHECK_THROWS_AS(prove(puzzle_of(small), claim(text), {}, scratch.file("bundle"), limits),
                     Stopped);
   }
@@ -246,11 +317,13 @@ TEST_CASE("a limit ends a proof and its check", "[certificate]") {
 }
 
 TEST_CASE("claims are read back from their words", "[certificate]") {
-  for (const char* text : {"unsat", "unique", "fewest", "impossible:r1c2=3"}) {
+  for (const char* text : {"unsat", "unique", "minimal", "candidates", "fewest", "fewest=4",
+                           "formula", "count", "impossible:r1c2=3"}) {
     CHECK(to_string(claim(text), Geometry(4)) == text);
   }
-  for (const char* text : {"", "sat", "impossible", "impossible:r5c1=1", "impossible:r1c1=5",
-                           "impossible:r1c1=0", "impossible:r1c1", "impossible:r1c1=1 ."}) {
+  for (const char* text :
+       {"", "sat", "fewest4", "fewest=", "fewest=04", "minimal ", "impossible", "impossible:r5c1=1",
+        "impossible:r1c1=5", "impossible:r1c1=0", "impossible:r1c1", "impossible:r1c1=1 ."}) {
     CAPTURE(text);
     CHECK_THROWS_AS(claim(text), InputError);
   }

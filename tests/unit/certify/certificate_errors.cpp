@@ -134,21 +134,39 @@ TEST_CASE("a claim's solutions are checked by the rules", "[certificate]") {
 
 TEST_CASE("the first line of a formula that the encoder is trusted for is named if changed",
           "[certificate]") {
+  // The referee leaves these rules open.
+  const Bundle bundle(
+      parse_puzzle(
+          "row-indexers:\n  r2c1 r2c6 r3c1 r4c4 r4c6 r5c1 r5c5 r5c8 r6c4 r7c1 r8c1 r9c1\n\n"
+          ".87.6.3.23..9.............5....3...64....7........5.1...9............5.....3..7.1\n"),
+      {.kind = Claim::Kind::unique});
+  const std::string& formula = bundle.files().at("formula.cnf");
+  const auto with_text = [&](const std::string& text) {
+    return verdict_with(bundle, "formula.cnf", text);
+  };
+  CHECK(with_text(formula) == "verified");
+  CHECK(with_text(replaced(formula, "claim unique", "claim unsat")) ==
+        "formula.cnf:2:9: expected 'unique', got 'unsat'");
+  CHECK_THAT(with_text(replaced(formula, "1 2 3 4 ", "1 2 4 3 ")),
+             Contains("formula.cnf:6:5: expected '3 4 ") && Contains("got '4 3 "));
+  CHECK_THAT(with_text(replaced(formula, "13736\n", "13737\n") + "1 -1 0\n"),
+             Contains("formula.cnf:5:11: expected '13736', got '13737'"));
+  CHECK_THAT(with_text(replaced(formula, "0\n", "0\r\n")), Contains("lines don't end as"));
+}
+
+TEST_CASE("clauses about sets of givens have to be those that follow from the solutions",
+          "[certificate]") {
   const std::string& formula = fewest_bundle().files().at("formula.cnf");
   const auto with_text = [](const std::string& text) {
     return verdict_with(fewest_bundle(), "formula.cnf", text);
   };
-  CHECK(with_text(replaced(formula, "claim fewest", "claim unsat")) ==
-        "formula.cnf:2:9: expected 'fewest', got 'unsat'");
-  CHECK_THAT(with_text(replaced(formula, "1 2 3 4 ", "1 2 -3 4 ")),
-             Contains("formula.cnf:6:5: expected '3 4 ") && Contains("got '-3 4 "));
-  CHECK_THAT(with_text(replaced(formula, "1 2 3 4 ", "")), Contains("formula.cnf:6:1: "));
-  CHECK_THAT(with_text(formula + "1 0\n"), Contains("the file should end before this line, '1 0'"));
-  CHECK_THAT(with_text(formula.substr(0, formula.rfind('-'))), Contains("expected '"));
-  CHECK(with_text("") == "formula.cnf: the file ends here, but 'c certificate of sudoku-sat " +
-                             std::string(version) + "' should follow");
-  CHECK_THAT(with_text(replaced(formula, "0\n", "0\r\n")), Contains("formula.cnf: "));
-  CHECK_THAT(with_text(replaced(formula, "0\n", "0\r\n")), Contains("lines don't end as"));
+  // The last clause is one of the counter's.
+  const std::size_t last = formula.rfind('\n', formula.size() - 2) + 1;
+  CHECK_THAT(with_text(formula.substr(0, last) + "-65 -66 0\n"), Contains("expected '"));
+  CHECK_THAT(with_text(formula.substr(0, last) + "0\n"), Contains("expected '"));
+  CHECK_THAT(with_text(formula.substr(0, formula.rfind('-'))),
+             Contains("the last clause has no 0 at its end"));
+  CHECK_THAT(with_text(""), Contains("not a DIMACS file"));
 }
 
 TEST_CASE("a formula is refused for what it means, whoever made it", "[certificate]") {
