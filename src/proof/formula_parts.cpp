@@ -122,8 +122,9 @@ Part FormulaParts::gather(Variable first) {
     for (const LitIndex literal : {positive, negation(positive)}) {
       for (const std::uint32_t number : uses_[literal]) {
         ++steps_;
-        if (seen_clause_[number] == round_ || satisfied(number)) continue;
+        if (seen_clause_[number] == round_) continue;
         seen_clause_[number] = round_;
+        if (satisfied(number)) continue;
         add(of_clause_[number], part.sum);
         for (const LitIndex other : clause(number)) reach(variable_of(other), part);
       }

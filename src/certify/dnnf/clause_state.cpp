@@ -142,6 +142,8 @@ std::vector<Lit> ClauseState::blamed() const {
 void ClauseState::split(std::span<const Var> variables, std::vector<Component>& components) {
   components.clear();
   ++round_;
+  unreached_ = static_cast<std::size_t>(
+      std::count_if(variables.begin(), variables.end(), [this](Var one) { return is_open(one); }));
   for (const Var variable : variables) {
     if (!is_open(variable) || seen_[static_cast<std::size_t>(variable)] == round_) continue;
     Component component;
@@ -157,13 +159,15 @@ void ClauseState::gather(Var first, Component& component) {
   for (std::size_t next = 0; next < component.variables.size(); ++next) {
     const Var variable = component.variables[next];
     for (const Lit literal : {variable, -variable}) {
-      for (const Lit other : pairs_[index_of(literal)]) {
-        reach(static_cast<Var>(variable_of(other)), component);
+      // Mostly there is a single part, and a few variables lead to all others.
+      for (std::size_t i = 0; i < pairs_[index_of(literal)].size() && unreached_ > 0; ++i) {
+        reach(static_cast<Var>(variable_of(pairs_[index_of(literal)][i])), component);
       }
       for (const std::uint32_t number : uses_[index_of(literal)]) {
         if (trues_[number] != 0 || clause_seen_[number] == round_) continue;
         clause_seen_[number] = round_;
         component.clauses.push_back(number);
+        if (unreached_ == 0) continue;
         for (const Lit other : clause(number)) {
           reach(static_cast<Var>(variable_of(other)), component);
         }
@@ -177,6 +181,7 @@ void ClauseState::reach(Var variable, Component& component) {
   std::uint64_t& seen = seen_[static_cast<std::size_t>(variable)];
   if (seen == round_ || !is_open(variable)) return;
   seen = round_;
+  --unreached_;
   component.variables.push_back(variable);
   if (variable <= counted_) ++component.counted;
 }

@@ -39,8 +39,8 @@ class ClauseState {
   /// After a contradiction: the decisions that it follows from, the latest first.
   std::vector<Lit> blamed() const;
 
-  /// Splits the open ones among these variables. Those that no clause needs any more and that don't
-  /// count are left out.
+  /// Splits the open ones among these variables, which no clause ties to others. Those that no
+  /// clause needs any more and that don't count are left out.
   void split(std::span<const Var> variables, std::vector<Component>& components);
   /// Two components with the same fingerprint are the same formula.
   base::Fingerprint key(const Component& component) const;
@@ -94,6 +94,7 @@ class ClauseState {
   std::vector<std::uint64_t> seen_;         ///< by variable
   std::vector<std::uint64_t> clause_seen_;  ///< by clause
   std::uint64_t round_ = 0;
+  std::size_t unreached_ = 0;  ///< of the open variables that are split
 };
 
 }  // namespace sudoku_sat::dnnf
