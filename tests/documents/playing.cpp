@@ -108,6 +108,7 @@ const std::vector<Exception>& commands_not_run() {
       {"tools/package", "packs the program under test; a step of CI"},
       {"tests/web/run_page", "tries the page in a browser, with packages of npm"},
       {"tools/mutate", "builds and runs the tests again and again, for hours"},
+      {"tools/fuzz", "builds the library by clang, and runs for minutes"},
       {"tools/rule_matrix", "counts for a quarter of an hour; a sample of it is a test"},
       {"tools/compare_builds", "compares this program with another one, for minutes"},
       {"tools/bench", "measures times, for minutes to hours"},

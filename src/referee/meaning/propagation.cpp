@@ -32,7 +32,7 @@ Propagation::Propagation(const Clauses& clauses, const Group& group) {
       std::vector<Literal>& clause = clauses_.emplace_back();
       for (const int literal : clauses[number]) clause.push_back(literal_here(literal));
       std::ranges::sort(clause);
-      clause.erase(std::ranges::unique(clause).begin(), clause.end());
+      clause.erase(std::unique(clause.begin(), clause.end()), clause.end());
     }
   }
   truths_.assign(numbers.size(), Truth::open);
