@@ -1,7 +1,7 @@
 // Where the tests of the page run: one server, one browser, and places beside each other for one test each. A place
-// has profiles of its own, so that what a page keeps there is seen by no other test; it is cleared after each. A new
-// profile for each test would cost more processor time than most tests. No test can hold up the others: after its
-// deadline all that its place has open is closed, so that whatever the test waits for fails, and is told.
+// has profiles of its own, with one page that each test loads anew, after what was kept there is cleared. A new
+// profile and page for each test would cost more processor time than most tests. No test can hold up the others: after
+// its deadline all that its place has open is closed, so that whatever the test waits for fails, and is told.
 import assert from "node:assert/strict";
 import { execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
@@ -86,31 +86,58 @@ export async function inPlace(work) {
   }
 }
 
-/** The profile of a place in which pages of this kind are opened. */
-async function profile(place, kind) {
+/** Runs before each page's own script: what a page keeps is of one test, which may load it again. */
+function forgetOthers() {
+  try {
+    if (sessionStorage.getItem("test") === location.search) return;
+    localStorage.clear();
+    sessionStorage.clear();
+    sessionStorage.setItem("test", location.search);
+  } catch { /* a page of a file, or an empty one, keeps nothing */ }
+}
+
+/** The only page of a place's profile for pages of this kind. */
+async function pageOf(place, kind) {
   if (!place.has(kind)) {
     const context = await browser.newContext({ ...kind, acceptDownloads: true, reducedMotion: "reduce" });
     context.setDefaultTimeout(patience);
+    await context.addInitScript(forgetOthers);
     place.set(kind, context);
   }
-  return place.get(kind);
+  const context = place.get(kind);
+  return context.pages()[0] ?? context.newPage();
 }
 
-/** Opens the address on a new page until the element is there, and does the work. It may load only what is `allowed`. */
+/** The page as the next test needs it: of this one nothing goes on. */
+async function tidied(page, { viewport }) {
+  page.removeAllListeners();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.goto("about:blank");
+  await page.mouse.up();
+  await page.mouse.move(0, 0);
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize(viewport);
+  await page.context().setOffline(false);
+}
+
+let opened = 0;
+
+/** Opens the address until the element is there, and does the work. It may load only what is `allowed`. */
 export async function tried(place, kind, address, element, allowed, work) {
-  const context = await profile(place, kind);
-  const page = await context.newPage();
+  const page = await pageOf(place, kind);
   try {
     const wrong = [];
     page.on("pageerror", (error) => wrong.push(error.message));
     page.on("request", (request) => { if (!allowed(request.url())) wrong.push(request.url()); });
-    await page.goto(address);
+    // Another address, as another part behind # would load nothing.
+    await page.goto(address.replace("#", `?${++opened}#`));
     await page.locator(element).first().waitFor();
     await work(page);
     assert.deepEqual(wrong, []);
-  } finally {
-    await page.evaluate(() => localStorage.clear()).catch(() => {}); // a page of a file has none
-    await page.close().catch(() => {}); // it may be gone already
-    await context.setOffline(false).catch(() => {});
+    await tidied(page, kind);
+  } catch (error) {
+    await page.context().close().catch(() => {}); // the next test there has new ones
+    place.delete(kind);
+    throw error;
   }
 }
