@@ -6948,10 +6948,14 @@ function keepSteady() {
     held = target2 instanceof Element && !!target2.closest(pressable) && !target2.closest(never);
     releaseIn(longest2);
   }, true);
-  addEventListener("click", ({ target: target2 }) => {
-    if (target2 instanceof HTMLInputElement) releaseIn(0);
+  const isSwitch = ({ target: target2 }) => target2 instanceof HTMLInputElement && ["checkbox", "radio"].includes(target2.type);
+  addEventListener("click", (event) => {
+    if (isSwitch(event)) releaseIn(0);
     else release();
   }, true);
+  addEventListener("change", (event) => {
+    if (isSwitch(event)) release();
+  });
   for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => releaseIn(afterRelease), true);
 }
 

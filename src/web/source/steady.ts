@@ -34,9 +34,11 @@ export function keepSteady() {
   }, true);
   // A checkbox takes its new state before its click is told of, and tells its change after that: drawn in between, it
   // would be as before.
-  addEventListener("click", ({ target }) => {
-    if (target instanceof HTMLInputElement) releaseIn(0);
+  const isSwitch = ({ target }: Event) => target instanceof HTMLInputElement && ["checkbox", "radio"].includes(target.type);
+  addEventListener("click", (event) => {
+    if (isSwitch(event)) releaseIn(0);
     else release();
   }, true);
+  addEventListener("change", (event) => { if (isSwitch(event)) release(); });
   for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => releaseIn(afterRelease), true);
 }
