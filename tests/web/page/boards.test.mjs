@@ -119,7 +119,7 @@ onWidePage("the example of each rule is read, drawn and written again with every
     const rule = file.slice(0, -".txt".length);
     const text = `title: ${rule}\n${(await variant(rule)).replace(/^title: .*\n/m, "")}`;
     await page.evaluate((hash) => { location.hash = encodeURIComponent(hash); }, text);
-    await until(page, (wanted) => document.querySelector("#title").textContent === wanted, rule);
+    await until(page, (wanted) => document.querySelector("#title")?.textContent === wanted, rule);
     const said = await page.locator("#said.trouble").allTextContents();
     assert.deepEqual(said, [], rule);
     const written = await inAddress(page);

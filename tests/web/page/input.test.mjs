@@ -64,5 +64,5 @@ onWidePage("the puzzle's file is shown, changed and read; a text that can't be r
   await text.fill((await text.inputValue()).replace("size: 9\n", "size: 9\ndiagonals:\n").replace("diagonals:\n", "rules: diagonals\n"));
   await page.click("#source-apply");
   await addressSays(page, /rules: diagonals\n/);
-  await until(page, () => document.querySelector("#source-apply").disabled);
+  await until(page, () => document.querySelector("#source-apply")?.disabled);
 });

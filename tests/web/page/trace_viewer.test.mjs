@@ -94,7 +94,7 @@ onViewer("every conflict of the page of a trace has its graph, and stops are kep
   const at = await page.textContent("#trace-step");
   await page.click("#trace-next");
   await page.click("#trace-back-stop");
-  await until(page, (said) => document.querySelector("#trace-step").textContent === said, at);
+  await until(page, (said) => document.querySelector("#trace-step")?.textContent === said, at);
   await page.fill("#stop-text", "nonsense");
   await page.click("#stop-add");
   await says(page, "#stops-said", /Stop at a literal/);

@@ -17,7 +17,7 @@ onPages("a sum that can't be reached is shown at its cage, and all other clues c
   await page.click("#put-down");
   await page.reload();
   await says(page, ".unfinished-told", /18: r1c2 r1c3/);
-  await until(page, () => !document.querySelector("#undo").disabled);
+  await until(page, () => document.querySelector("#undo")?.disabled === false);
   await page.locator(".entries input").fill("3: r1c2 r1c3");
   await page.locator(".entries input").press("Tab");
   await addressSays(page, /cages:\n {2}3: r1c2 r1c3/);
@@ -67,7 +67,7 @@ onWidePage("a link, the puzzle file and the recent puzzles keep a clue that can'
   await page.reload();
   await says(page, ".unfinished-told", /18: r1c2 r1c3/);
   await page.click("#source > summary");
-  await until(page, () => document.querySelector("#source-text").value.endsWith("\n# unfinished cages: 18: r1c2 r1c3\n"));
+  await until(page, () => document.querySelector("#source-text")?.value.endsWith("\n# unfinished cages: 18: r1c2 r1c3\n"));
   await page.click("#new > summary");
   await page.click("#create");
   await page.locator(".unfinished-told").waitFor({ state: "detached" });
