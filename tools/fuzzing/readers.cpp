@@ -14,15 +14,13 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr RequestLimits small{.request_bytes = 1 << 16,
-                              .answer_bytes = 1 << 20,
-                              .cells = 256,
-                              .puzzles = 5,
-                              .memory_bytes = 1 << 26,
-                              .seconds = 1};
-
-Json answered(const std::string& request) {
-  const std::string answer = answer_request(request, small);
+Json answered(const std::string& request, std::optional<double> seconds) {
+  const std::string answer = answer_request(request, {.request_bytes = 1 << 16,
+                                                      .answer_bytes = 1 << 20,
+                                                      .cells = 256,
+                                                      .puzzles = 5,
+                                                      .memory_bytes = 1 << 26,
+                                                      .seconds = seconds});
   Json json = Json::parse(answer, nullptr, false);
   if (!json.is_object()) fail("an answer is no JSON object: " + answer);
   return json;
@@ -31,7 +29,7 @@ Json answered(const std::string& request) {
 /// The puzzle files of what is read of a text, as `convert` writes them.
 std::vector<std::string> converted(std::string_view text) {
   const Json request{{"command", "convert"}, {"puzzle", text}, {"options", {{"format", "puzzle"}}}};
-  const Json answer = answered(request.dump(-1, ' ', false, Json::error_handler_t::replace));
+  const Json answer = answered(request.dump(-1, ' ', false, Json::error_handler_t::replace), {});
   std::vector<std::string> documents;
   for (const Json& one : answer.value("answers", Json::array())) {
     if (one.contains("document")) documents.push_back(one["document"]);
@@ -62,7 +60,7 @@ void try_puzzle(std::string_view text) {
   }
 }
 
-void try_request(std::string_view text) { answered(std::string(text)); }
+void try_request(std::string_view text) { answered(std::string(text), 1); }
 
 void try_clauses(std::string_view text) {
   reading([&] {
