@@ -16,7 +16,7 @@ using namespace encoding;
 namespace {
 
 /// The digits that the cell's variables represent, one bit of the mask each.
-unsigned digits(const CodedCell& cell) {
+unsigned binary_digits(const CodedCell& cell) {
   if (cell.whole) return std::bit_ceil(static_cast<unsigned>(cell.candidates.size()) + 1) - 1;
   unsigned any = 0;
   unsigned all = ~0U;
@@ -28,25 +28,25 @@ unsigned digits(const CodedCell& cell) {
 }
 
 /// The literals of all digits, each true if `number` has a 1.
-void append_number(const CodedCell& cell, unsigned number, std::vector<Lit>& literals) {
+void append_binary_number(const CodedCell& cell, unsigned number, std::vector<Lit>& literals) {
   Var variable = cell.before;
-  for (unsigned rest = digits(cell); rest != 0; rest &= rest - 1) {
+  for (unsigned rest = binary_digits(cell); rest != 0; rest &= rest - 1) {
     ++variable;
     const unsigned digit = rest & ~(rest - 1);
     literals.push_back((number & digit) != 0 ? variable : -variable);
   }
 }
 
-std::size_t variables(const CodedCell& cell) {
-  return static_cast<std::size_t>(std::popcount(digits(cell)));
+std::size_t binary_variables(const CodedCell& cell) {
+  return static_cast<std::size_t>(std::popcount(binary_digits(cell)));
 }
 
-void append_literals(const CodedCell& cell, std::size_t index, std::vector<Lit>& literals) {
-  append_number(cell, cell.candidates[index], literals);
+void append_binary_literals(const CodedCell& cell, std::size_t index, std::vector<Lit>& literals) {
+  append_binary_number(cell, cell.candidates[index], literals);
 }
 
-void emit_valid(const CodedCell& cell, ClauseStream& out) {
-  const unsigned mask = digits(cell);
+void emit_valid_binary(const CodedCell& cell, ClauseStream& out) {
+  const unsigned mask = binary_digits(cell);
   std::vector<bool> allowed(mask + 1, false);
   for (const Value value : cell.candidates) allowed[value & mask] = true;
   std::vector<Lit> clause;
@@ -54,37 +54,37 @@ void emit_valid(const CodedCell& cell, ClauseStream& out) {
   do {
     if (!allowed[number]) {
       clause.clear();
-      append_number(cell, ~number, clause);
+      append_binary_number(cell, ~number, clause);
       out.add(clause);
     }
     number = (number - mask) & mask;  // the next number with no other digits
   } while (number != 0);
 }
 
-Size valid_size(std::uint64_t values) {
+Size valid_binary_size(std::uint64_t values) {
   const std::uint64_t numbers = std::bit_ceil(values + 1);
   return (numbers - values) *
          Size{.clauses = 1, .literals = static_cast<std::uint64_t>(std::countr_zero(numbers))};
 }
 
 /// Which bit of the value the cell's variable `number` is, from 0.
-int digit_of(const CodedCell& cell, std::size_t number) {
-  unsigned rest = digits(cell);
+int binary_digit_of(const CodedCell& cell, std::size_t number) {
+  unsigned rest = binary_digits(cell);
   for (; number > 1; --number) rest &= rest - 1;
   return std::countr_zero(rest);
 }
 
-std::string variable_name(const CodedCell& cell, int row, int column, std::size_t number) {
-  return fmt::format("x({},{},{})", row, column, digit_of(cell, number));
+std::string binary_variable_name(const CodedCell& cell, int row, int column, std::size_t number) {
+  return fmt::format("x({},{},{})", row, column, binary_digit_of(cell, number));
 }
 
-std::string statement(const CodedCell& cell, std::string_view name, std::size_t number,
-                      bool holds) {
-  return fmt::format("bit {} of {}{} is {}", digit_of(cell, number), name, to_value(cell.offset),
-                     holds ? 1 : 0);
+std::string binary_statement(const CodedCell& cell, std::string_view name, std::size_t number,
+                             bool holds) {
+  return fmt::format("bit {} of {}{} is {}", binary_digit_of(cell, number), name,
+                     to_value(cell.offset), holds ? 1 : 0);
 }
 
-std::string numbering(int values, int offset) {
+std::string binary_numbering(int values, int offset) {
   const int digits = std::countr_zero(std::bit_ceil(static_cast<unsigned>(values) + 1));
   return fmt::format(
       "x(r,c,b), bit b of the value{2} of row r column c: variable ((r-1)*{0} + c-1)*{1} + b + 1",
@@ -96,14 +96,14 @@ std::string numbering(int values, int offset) {
 const ValueCode code_entries::binary{
     .name = "binary",
     .summary = "x(r,c,b): bit b of the value of row r, column c",
-    .variables = variables,
-    .append_literals = append_literals,
-    .emit_valid = emit_valid,
-    .valid_size = valid_size,
+    .variables = binary_variables,
+    .append_literals = append_binary_literals,
+    .emit_valid = emit_valid_binary,
+    .valid_size = valid_binary_size,
     .valid_count = "2^B - N, B = ceil(log2(N+1))",
-    .variable_name = variable_name,
-    .statement = statement,
-    .numbering = numbering,
+    .variable_name = binary_variable_name,
+    .statement = binary_statement,
+    .numbering = binary_numbering,
 };
 
 }  // namespace sudoku_sat

@@ -11,26 +11,26 @@ using namespace encoding;
 
 namespace {
 
-std::size_t variables(const CodedCell& cell) { return cell.candidates.size(); }
+std::size_t direct_variables(const CodedCell& cell) { return cell.candidates.size(); }
 
-void append_literals(const CodedCell& cell, std::size_t index, std::vector<Lit>& literals) {
+void append_direct_literals(const CodedCell& cell, std::size_t index, std::vector<Lit>& literals) {
   literals.push_back(cell.before + static_cast<Var>(index) + 1);
 }
 
-void emit_valid(const CodedCell&, ClauseStream&) {}
+void emit_valid_direct(const CodedCell&, ClauseStream&) {}
 
-Size valid_size(std::uint64_t) { return {}; }
+Size valid_direct_size(std::uint64_t) { return {}; }
 
-std::string variable_name(const CodedCell& cell, int row, int column, std::size_t number) {
+std::string direct_variable_name(const CodedCell& cell, int row, int column, std::size_t number) {
   return fmt::format("S[{},{},{}]", row, column, cell.candidates[number - 1] + cell.offset);
 }
 
-std::string statement(const CodedCell& cell, std::string_view name, std::size_t number,
-                      bool holds) {
+std::string direct_statement(const CodedCell& cell, std::string_view name, std::size_t number,
+                             bool holds) {
   return fmt::format("{}{}{}", name, holds ? "=" : "≠", cell.candidates[number - 1] + cell.offset);
 }
 
-std::string numbering(int values, int offset) {
+std::string direct_numbering(int values, int offset) {
   return fmt::format("S[i,j,k], row i column j holds k: variable (i-1)*{} + (j-1)*{} + k{}",
                      values * values, values, to_value(offset));
 }
@@ -40,14 +40,14 @@ std::string numbering(int values, int offset) {
 const ValueCode code_entries::direct{
     .name = "direct",
     .summary = "S[i,j,k]: row i, column j holds k",
-    .variables = variables,
-    .append_literals = append_literals,
-    .emit_valid = emit_valid,
-    .valid_size = valid_size,
+    .variables = direct_variables,
+    .append_literals = append_direct_literals,
+    .emit_valid = emit_valid_direct,
+    .valid_size = valid_direct_size,
     .valid_count = "",
-    .variable_name = variable_name,
-    .statement = statement,
-    .numbering = numbering,
+    .variable_name = direct_variable_name,
+    .statement = direct_statement,
+    .numbering = direct_numbering,
 };
 
 }  // namespace sudoku_sat
