@@ -70,7 +70,11 @@ Comparison::Comparison(const CommandLine& line, Progress& progress)
 }
 
 void Comparison::visit_rows(const Visit& visit) const {
-  report::CompareRow row{.seeds = plan_.options.seeds, .timeout = plan_.timeout};
+  report::CompareRow row{.seeds = plan_.options.seeds,
+                         .timeout = plan_.timeout,
+                         .consistency = plan_.options.consistency,
+                         .completeness = plan_.options.completeness,
+                         .models = plan_.options.models};
   for (const report::PuzzleGroup& group : groups_) {
     row.size = group.board().geometry().size();
     row.givens = group.givens;

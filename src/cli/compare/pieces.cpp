@@ -81,6 +81,9 @@ void list_row(const Fields& fields, Piece& piece) {
   fields("givens", row.givens);
   fields("seeds", row.seeds);
   fields("timeout", row.timeout);
+  fields.unless_empty("consistency", row.consistency);
+  fields.unless_empty("completeness", row.completeness);
+  fields.unless_empty("models", row.models);
 }
 
 void read_run(const Json& json, Measurement& measurement) {

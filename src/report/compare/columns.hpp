@@ -29,6 +29,10 @@ struct CompareRow {
   int givens = -1;                     ///< of each puzzle, by --givens; below 0: not requested
   int seeds = 0;                       ///< scrambled formulas of each puzzle; 0: none is scrambled
   std::optional<double> timeout = {};  ///< of each run, in seconds
+  // What else is measured, as in MeasureOptions.
+  std::uint64_t consistency = 0;
+  std::uint64_t completeness = 0;
+  std::uint64_t models = 0;
   int uncounted = 0;  ///< puzzles whose clauses were not counted in time: not in measurements
   /// The best or the worst of other rows in each run, see virtual_rows().
   bool is_virtual = false;

@@ -162,6 +162,9 @@ TEST_CASE("cli: the file of --resume must be of the same comparison", "[cli][com
   for (const Strings& other :
        std::vector<Strings>{{"-p", worksheet, "--encodings", "maple"},
                             {"-p", worksheet, "--encodings", "minimal", "--solve"},
+                            {"-p", worksheet, "--encodings", "minimal", "--consistency"},
+                            {"-p", worksheet, "--encodings", "minimal", "--completeness", "1"},
+                            {"-p", worksheet, "--encodings", "minimal", "--models"},
                             {"-p", another, "--encodings", "minimal"}}) {
     Strings arguments{"compare", "--resume", file};
     arguments.insert(arguments.end(), other.begin(), other.end());
