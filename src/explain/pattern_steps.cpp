@@ -1,6 +1,8 @@
 #include "pattern_steps.hpp"
 
 #include <algorithm>
+#include <deque>
+#include <iterator>
 #include <set>
 
 #include "propagate/techniques/told_singles.hpp"
@@ -15,9 +17,14 @@ namespace {
 /// Collects the groups of one pattern.
 class PatternGroups {
  public:
-  PatternGroups(const Board& board, const Statements& statements, const ReasonNumbers& numbers,
+  PatternGroups(const Board& board, const Statements& statements,
+                const std::vector<Reason>& reasons, const ReasonNumbers& numbers,
                 const KnownLiterals& known)
-      : board_(board), statements_(statements), numbers_(numbers), known_(known) {}
+      : board_(board),
+        statements_(statements),
+        reasons_(reasons),
+        numbers_(numbers),
+        known_(known) {}
 
   Groups of(const Finding& finding) {
     for (const Cell cell : finding.cells) add_cell(cell);
@@ -64,8 +71,21 @@ class PatternGroups {
 
   bool show(Lit literal) {
     const Derivations& derivations = known_.derivations(formula::index_of(literal));
-    if (!derivations.empty()) shown_.push_back(&derivations);
+    if (!derivations.empty()) shown_.push_back(&without_formulas(derivations));
     return !derivations.empty();
+  }
+
+  /// Those without constraints made of clauses, if there are any: such a constraint can be one
+  /// reason in place of several plain ones, but nobody would look there.
+  const Derivations& without_formulas(const Derivations& all) {
+    Derivations plain;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(plain), [this](const Groups& groups) {
+      return std::none_of(groups.begin(), groups.end(), [this](std::uint32_t group) {
+        return group < reasons_.size() && reasons_[group].kind == Kind::formula;
+      });
+    });
+    if (plain.empty() || plain.size() == all.size()) return all;
+    return plain_.emplace_back(std::move(plain));
   }
 
   /// That open candidates exclude each other.
@@ -92,9 +112,11 @@ class PatternGroups {
 
   const Board& board_;
   const Statements& statements_;
+  const std::vector<Reason>& reasons_;
   const ReasonNumbers& numbers_;
   const KnownLiterals& known_;
   Groups needed_;
+  std::deque<Derivations> plain_;
   std::vector<const Derivations*> shown_;
   std::set<std::pair<Value, Cell>> open_;
 };
@@ -166,7 +188,7 @@ std::vector<Lit> PatternSteps::conclusions(const Finding& finding) const {
 }
 
 Groups PatternSteps::groups(const Finding& finding, const KnownLiterals& known) const {
-  return PatternGroups(*board_, statements_, numbers_, known).of(finding);
+  return PatternGroups(*board_, statements_, reasons_, numbers_, known).of(finding);
 }
 
 std::string PatternSteps::text(const Finding& finding) const {

@@ -153,7 +153,14 @@ class Judge:
             if self.solution and cell in self.solution and (self.solution[cell] == value) != holds:
                 raise Fault("conclusion: false", f"{name_of(cell)} {value}")
 
+    def _check_needless(self, step, name):
+        """Where everything rules out all other places of a unit, no clue is needed besides."""
+        first, *others = [line.text for line in step.lines] or [""]
+        if name == "hidden single" and others and re.match(r"\S+( \d+)* needs an? \d+: ", first) and not first.endswith("left"):
+            self._add(step, Fault("needless: the first line is enough", others[0]))
+
     def _read_lines(self, step, conclusions, name):
+        self._check_needless(step, name)
         spoken = sentences.Spoken()
         boards = {}
         broken = False

@@ -193,6 +193,10 @@ class Noticed(unittest.TestCase):
     def test_a_conclusion_that_is_not_new(self):
         self.notices("conclusion: not new", r"(\n8\. r1c9)!=6", r"\1!=1")
 
+    def test_a_clue_that_is_not_needed(self):
+        self.notices("needless: the first line is enough", r"(rules\s+out r3c7-r3c9\n)(2\. )",
+                     r"\1    the rank 23 at the top of column 5\n\2")
+
     def test_another_origin_of_a_fact(self):
         self.notices("fact", r"r2c8=1 \[step 1\]", "r2c8=1 [step 2]")
 
