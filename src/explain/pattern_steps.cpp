@@ -78,13 +78,15 @@ class PatternGroups {
   /// Those without constraints made of clauses, if there are any: such a constraint can be one
   /// reason in place of several plain ones, but nobody would look there.
   const Derivations& without_formulas(const Derivations& all) {
-    Derivations plain;
-    std::copy_if(all.begin(), all.end(), std::back_inserter(plain), [this](const Groups& groups) {
+    const auto is_plain = [this](const Groups& groups) {
       return std::none_of(groups.begin(), groups.end(), [this](std::uint32_t group) {
         return group < reasons_.size() && reasons_[group].kind == Kind::formula;
       });
-    });
-    if (plain.empty() || plain.size() == all.size()) return all;
+    };
+    if (std::all_of(all.begin(), all.end(), is_plain)) return all;
+    Derivations plain;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(plain), is_plain);
+    if (plain.empty()) return all;
     return plain_.emplace_back(std::move(plain));
   }
 
