@@ -40,7 +40,7 @@ std::string in_words(const Certificate& certificate) {
       return fmt::format("no solution has {}={}", certificate.puzzle.geometry().name(claim.cell),
                          claim.value);
     case Claim::Kind::minimal:
-      return "the solution is the only one, and without any of the givens there are more";
+      return "the solution is the only one, and every given is needed for that";
     case Claim::Kind::candidates:
       return claim.others.empty() ? "there is no solution, so there are no candidates"
                                   : "these are the candidates of all solutions";
