@@ -6864,7 +6864,11 @@ function Title({ session }) {
   const { puzzle, fixed } = session;
   if (fixed || !puzzle) return /* @__PURE__ */ a3("div", { children: /* @__PURE__ */ a3(Told2, { session }) });
   const begin = (event) => {
-    if (event.currentTarget.open) fields.current.querySelector("input").select();
+    const titles = event.currentTarget.parentElement;
+    if (titles.open) return;
+    event.preventDefault();
+    titles.open = true;
+    fields.current.querySelector("input").select();
   };
   const key4 = (event) => {
     if (event.key !== "Enter") return;
@@ -6873,8 +6877,8 @@ function Title({ session }) {
     closeMenus();
     document.querySelector("#titles > summary").focus();
   };
-  return /* @__PURE__ */ a3("details", { id: "titles", class: "menu", onToggle: begin, children: [
-    /* @__PURE__ */ a3("summary", { title: "Title and author", children: /* @__PURE__ */ a3(Told2, { session }) }),
+  return /* @__PURE__ */ a3("details", { id: "titles", class: "menu", children: [
+    /* @__PURE__ */ a3("summary", { title: "Title and author", onClick: begin, children: /* @__PURE__ */ a3(Told2, { session }) }),
     /* @__PURE__ */ a3("div", { class: "in-place", ref: fields, onKeyDown: key4, children: [
       /* @__PURE__ */ a3("label", { children: [
         "Title ",

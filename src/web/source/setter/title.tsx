@@ -20,7 +20,14 @@ export function Title({ session }: { session: Session }) {
   const fields = useRef<HTMLDivElement>(null);
   const { puzzle, fixed } = session;
   if (fixed || !puzzle) return <div><Told session={session} /></div>;
-  const begin = (event: Event) => { if ((event.currentTarget as HTMLDetailsElement).open) fields.current!.querySelector("input")!.select(); };
+  // Not when the browser tells of the toggle: what is typed until then would be lost.
+  const begin = (event: MouseEvent) => {
+    const titles = (event.currentTarget as HTMLElement).parentElement as HTMLDetailsElement;
+    if (titles.open) return;
+    event.preventDefault();
+    titles.open = true;
+    fields.current!.querySelector("input")!.select();
+  };
   const key = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault(); // or it would open them again
@@ -29,8 +36,8 @@ export function Title({ session }: { session: Session }) {
     document.querySelector<HTMLElement>("#titles > summary")!.focus();
   };
   return (
-    <details id="titles" class="menu" onToggle={begin}>
-      <summary title="Title and author"><Told session={session} /></summary>
+    <details id="titles" class="menu">
+      <summary title="Title and author" onClick={begin}><Told session={session} /></summary>
       <div class="in-place" ref={fields} onKeyDown={key}>
         <label>Title <Field value={puzzle.title} size={24} autocomplete="off" change={(title) => session.edit(puzzle.titled(title, puzzle.author))} /></label>
         <label>Author <Field value={puzzle.author} size={16} autocomplete="off" change={(author) => session.edit(puzzle.titled(puzzle.title, author))} /></label>
