@@ -11,6 +11,7 @@
 #include <limits>
 
 #include "paired_columns.hpp"
+#include "samples.hpp"
 
 namespace sudoku_sat::report {
 
@@ -18,9 +19,7 @@ namespace {
 
 using Numbers = std::vector<double>;
 
-constexpr double timed_out = no_answer;
 constexpr std::size_t min_for_quartiles = 4;
-constexpr double failed = std::numeric_limits<double>::infinity();
 
 /// The first, second or third quartile.
 std::optional<double> quartile(Numbers numbers, std::size_t which) {
@@ -50,62 +49,6 @@ Numbers together(const Samples& samples) {
   Numbers numbers;
   for (const Numbers& runs : samples) numbers.insert(numbers.end(), runs.begin(), runs.end());
   return numbers;
-}
-
-/// What `of` gives for each puzzle, nothing for some of them.
-template <class Of>
-Samples over_puzzles(const CompareRow& row, Of of) {
-  Samples samples;
-  if (row.is_virtual) return samples;
-  for (const Measurement& measurement : row.measurements) {
-    Numbers& numbers = samples.emplace_back();
-    if (const auto number = of(measurement)) numbers.push_back(static_cast<double>(*number));
-  }
-  return samples;
-}
-
-/// A member of the formula's profile.
-template <auto Member>
-Samples formula(const CompareRow& row) {
-  return over_puzzles(row, [](const Measurement& measurement) -> std::optional<double> {
-    const std::optional<std::uint64_t> number = measurement.formula.*Member;
-    if (!number) return std::nullopt;
-    return static_cast<double>(*number);
-  });
-}
-
-Samples auxiliary(const CompareRow& row) {
-  return over_puzzles(row, [](const Measurement& measurement) {
-    return std::optional(measurement.formula.variables - measurement.cell_variables);
-  });
-}
-
-/// The number of cells that an inference decides.
-template <auto Member>
-Samples strength_cells(const CompareRow& row) {
-  return over_puzzles(row, [](const Measurement& measurement) -> std::optional<double> {
-    const std::optional<Strength>& strength = measurement.*Member;
-    if (!strength) return std::nullopt;
-    return static_cast<double>(strength->cells);
-  });
-}
-
-/// How much of what is implied unit propagation finds, in percent; nothing if nothing is.
-template <auto Member>
-Samples inferred(const CompareRow& row) {
-  return over_puzzles(row, [](const Measurement& measurement) -> std::optional<double> {
-    const std::optional<Inferred>& part = measurement.*Member;
-    if (!part || part->implied == 0) return std::nullopt;
-    return 100 * static_cast<double>(part->found) / static_cast<double>(part->implied);
-  });
-}
-
-template <auto Member>
-Samples model_count(const CompareRow& row) {
-  return over_puzzles(row, [](const Measurement& measurement) -> std::optional<double> {
-    if (!measurement.models) return std::nullopt;
-    return static_cast<double>((*measurement.models).*Member);
-  });
 }
 
 /// With two decimals, and 100 only if it is all.
@@ -234,16 +177,6 @@ TableCell unfinished(const CompareRow& row) {
       row.uncounted + std::count_if(row.measurements.begin(), row.measurements.end(),
                                     [](const auto& m) { return m.unfinished; });
   return number == 0 ? TableCell{} : count(static_cast<double>(number));
-}
-
-template <auto Member>
-Samples proof(const CompareRow& row) {
-  return over_puzzles(row, [](const Measurement& measurement) -> std::optional<double> {
-    if (measurement.proof_stopped) return timed_out;
-    if (!measurement.proof_failure.empty()) return failed;
-    if (!measurement.proof) return std::nullopt;
-    return static_cast<double>((*measurement.proof).*Member);
-  });
 }
 
 TableCell density(const CompareRow& row) {
