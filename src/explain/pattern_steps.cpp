@@ -75,8 +75,8 @@ class PatternGroups {
     return !derivations.empty();
   }
 
-  /// Those without constraints made of clauses, if there are any: such a constraint can be one
-  /// reason in place of several plain ones, but nobody would look there.
+  /// Those without constraints made of clauses, if there are any: such a constraint can replace
+  /// several plain reasons by one, but that is not how a person would find the step.
   const Derivations& without_formulas(const Derivations& all) {
     const auto is_plain = [this](const Groups& groups) {
       return std::none_of(groups.begin(), groups.end(), [this](std::uint32_t group) {
