@@ -4,7 +4,7 @@
 // A certificate is a directory of four files: `puzzle.json` and `claim.json` say what is claimed,
 // `formula.cnf` is a formula that has no model exactly if the claim is true, `proof.drat` proves
 // that it has none (DRAT as text: Wetzler, Heule & Hunt, SAT 2014). A number of solutions is that
-// of the formula's models: `count.nnf` is a graph that tells it (count_checker.hpp), and
+// of the formula's models: `count.nnf` is a graph that shows it (count_checker.hpp), and
 // `proof.drat` has the lemmas that it needs.
 //
 //     prove(puzzle, std::nullopt, {}, "inkala");

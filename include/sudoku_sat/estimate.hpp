@@ -14,8 +14,8 @@ struct EstimateOptions {
   std::function<void(std::size_t)> on_progress = {};
 };
 
-/// A mean of samples whose expected value is the number of solutions. That number can be larger
-/// than any type holds, so natural logarithms tell of it; that of 0 is minus infinity.
+/// A mean of samples whose expected value is the number of solutions. As that number can be larger
+/// than any type holds, these are natural logarithms; that of 0 is minus infinity.
 struct Estimate {
   double log_mean = 0;
   /// An interval that contains the number with a probability of about 95 %, if there are enough

@@ -1,7 +1,7 @@
-// A puzzle's primitive constraints as a file for solvers that are no SAT solvers: pseudo-Boolean,
+// A puzzle's primitive constraints as a file for solvers other than SAT solvers: pseudo-Boolean,
 // cardinality, MaxSAT, SMT-LIB, MiniZinc; the puzzle of such a file read back, and solvers'
-// answers. Like a CNF file, it begins with comments that have everything needed to make an answer a
-// grid.
+// answers. Like a CNF file, it begins with comments that have everything needed to turn an answer
+// into a grid.
 #pragma once
 
 #include "sudoku_sat/cnf.hpp"
@@ -15,7 +15,7 @@ struct ExportTask;
 
 /// What goes into a file of another language.
 struct ExportOptions {
-  /// Of languages that are made of the clauses of an encoding. Requires: no reduction.
+  /// For languages that are made of the clauses of an encoding. Requires: no reduction.
   Formulation formulation = {.reduction = &no_reduction()};
   std::string label = {};
   /// Called with the number of constraints written so far.

@@ -187,8 +187,8 @@ struct Technique {
   /// call. Returns whether there were any. Null if `find` is all it has, and for "search", which
   /// means that no technique applies. Throws: Stopped.
   bool (*apply)(TechniqueState& state) = nullptr;
-  /// A pattern, with all that it concludes and the sentence that tells it; no value if there is
-  /// none. Null for what is no pattern: suppositions. Throws: Stopped.
+  /// A pattern, with all that it concludes and the sentence that explains it; no value if there
+  /// is none. Null for suppositions, which aren't patterns. Throws: Stopped.
   std::optional<propagation::Finding> (*find)(const TechniqueState& state) = nullptr;
   /// What texts call it; empty: the name with blanks for its hyphens.
   std::string_view title = {};

@@ -11,7 +11,7 @@
 
 namespace sudoku_sat {
 
-/// In which order the literals of an exactly-one constraint stand in its chain of order variables.
+/// The order of an exactly-one constraint's literals in its chain of order variables.
 enum class ChainOrder {
   board,    ///< row by row, in each cell by value
   value,    ///< by value, those of one value row by row

@@ -1,4 +1,4 @@
-// export: the puzzle for solvers that are no SAT solvers.
+// export: the puzzle for solvers other than SAT solvers.
 #include "sudoku_sat/export.hpp"
 #include "app/options.hpp"
 #include "registry.hpp"
