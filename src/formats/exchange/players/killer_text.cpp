@@ -26,7 +26,7 @@ std::string cell_name(std::size_t cell) {
 struct Cage {
   std::size_t number = 0;
   int sum = 0;
-  std::string cells = {};
+  std::vector<std::string> cells = {};
 };
 
 class Cages {
@@ -35,16 +35,34 @@ class Cages {
     auto cage = std::ranges::find(cages_, number, &Cage::number);
     if (cage == cages_.end()) cage = cages_.insert(cage, {number, sum});
     cage->sum = std::max(cage->sum, sum);
-    cage->cells += (cage->cells.empty() ? "" : " ") + cell_name(cell);
+    cage->cells.push_back(cell_name(cell));
   }
 
-  void put(ExchangePuzzle& out) const {
+  void put_sums(ExchangePuzzle& out) const {
     for (const Cage& cage : cages_) {
-      if (cage.sum > 0) out.add("cages", fmt::format("{}: {}", cage.sum, cage.cells), "cages");
+      if (cage.sum > 0) put_sum(cage, out);
+    }
+  }
+
+  /// Those without a sum, too: only their cells differ, as in any cage.
+  void put_all(ExchangePuzzle& out) const {
+    for (const Cage& cage : cages_) {
+      if (cage.sum > 0) {
+        put_sum(cage, out);
+      } else if (cage.cells.size() > killer_side) {
+        out.note(fmt::format("the {} cells without a sum from {} on are not read as a cage",
+                             cage.cells.size(), cage.cells[0]));
+      } else if (cage.cells.size() > 1) {
+        out.add("cages", base::joined(cage.cells, " "), "cages");
+      }
     }
   }
 
  private:
+  static void put_sum(const Cage& cage, ExchangePuzzle& out) {
+    out.add("cages", fmt::format("{}: {}", cage.sum, base::joined(cage.cells, " ")), "cages");
+  }
+
   std::vector<Cage> cages_;
 };
 
@@ -135,7 +153,7 @@ void add_sumo_cages(const std::vector<SumoCell>& cells, ExchangePuzzle& out) {
       out.fail(cell_name(cell), "its cage begins at no cell");
     }
   }
-  cages.put(out);
+  cages.put_all(out);
 }
 
 /// What the killer's line has for each cell.
@@ -229,9 +247,11 @@ void read_sum_killer(std::string_view line, ExchangePuzzle& out) {
     std::string_view rest = fields[cell];
     const std::optional<int> number = take_digits(rest);
     if (!number || !rest.empty()) out.fail(cell_name(cell), "expected a number");
+    // 0 is a cell outside cages, even if cage 0 has a sum elsewhere.
+    if (*number == 0) continue;
     cages.add(static_cast<std::size_t>(*number % sum_factor), *number / sum_factor, cell);
   }
-  cages.put(out);
+  cages.put_sums(out);
 }
 
 std::string sum_killer(const Picture& picture) {
@@ -250,7 +270,7 @@ void read_arrow_killer(std::string_view line, ExchangePuzzle& out) {
     const std::size_t head = head_of(text, cell, out);
     cages.add(head, sum_of(text[head]).value_or(0), cell);
   }
-  cages.put(out);
+  cages.put_all(out);
 }
 
 void read_sumocue(std::string_view line, ExchangePuzzle& out) {

@@ -221,10 +221,20 @@ TEST_CASE("killers of players' programs are read with their cages") {
              Catch::Contains("the mark 'n'"));
   CHECK(rules_read("3x3:d:k:2560:2560:" + repeated("5:", 79)) ==
         "cages; 10: r1c1 r1c2 | diagonals");
+  // Cells outside cages are 0, which is also the number of a cage.
+  CHECK(rules_read("3x3::k:2560:2560:" + repeated("0:", 79)) == "cages; 10: r1c1 r1c2");
   // A sum, an arrow to it, and single cells: 0 is no sum.
   CHECK(rules_read("A<" + std::string(79, '0')) == "cages; 10: r1c1 r1c2");
   const std::string sumocue = "SumoCueV1=10+0" + repeated("=0", 79);
   CHECK(rules_read(sumocue) == "cages; 10: r1c1 r1c2");
+}
+
+TEST_CASE("a killer's cage without a sum is read: its cells differ") {
+  CHECK(rules_read("A<0<<" + std::string(76, '0')) == "cages; 10: r1c1 r1c2; r1c3 r1c4 r1c5");
+  CHECK(rules_read("SumoCueV1=10+0=0+2" + repeated("=0", 77)) == "cages; 10: r1c1 r1c2; r1c3 r1c4");
+  // More cells than values can't differ.
+  CHECK(rules_read("SumoCueV1=10+0=0" + repeated("+2", 9) + repeated("=0", 69)) ==
+        "cages; 10: r1c1 r1c2");
 }
 
 TEST_CASE("two grids are the sums and the cages of a killer") {
