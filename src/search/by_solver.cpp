@@ -176,7 +176,7 @@ std::optional<TrueCandidates> of_only_solution(const Puzzle& puzzle,
   if (!excluded.empty() || !puzzle.board->variables().empty()) return std::nullopt;
   const auto search = search::make_weighted_search(*puzzle.board);
   if (!search) return std::nullopt;
-  const auto found = search->search(puzzle.givens, 2, limits, search->first_turn());
+  const auto found = search->search(puzzle.givens, 2, limits, search->long_turn());
   if (!found.complete || found.solutions > 1) return std::nullopt;
   TrueCandidates candidates(puzzle.givens.size());
   if (found.solutions == 0) return candidates;

@@ -252,7 +252,7 @@ std::optional<Number> count_by_weights(const Task& task) {
   if (!search) return std::nullopt;
   constexpr unsigned few = 1000;
   const auto wanted = static_cast<unsigned>(std::min(task.enough, Number{few}));
-  const auto found = search->search(task.puzzle.givens, wanted, task.limits, search->first_turn());
+  const auto found = search->search(task.puzzle.givens, wanted, task.limits, search->long_turn());
   const bool may_be_more = found.solutions == wanted && wanted < task.enough;
   if (!found.complete || may_be_more) return std::nullopt;
   return found.solutions;

@@ -43,8 +43,10 @@ class FormulaFreeSearch {
                         unsigned most = no_limit, unsigned largest = 0) = 0;
 
   static constexpr unsigned no_limit = ~0U;
-  /// After this many cubes a solver may have a turn before the search takes as many as it allows.
-  virtual unsigned first_turn() const { return no_limit; }
+  /// After this many cubes a solver may have a turn, a short one and then a long one, before the
+  /// search begins again and takes more, in the end as many as it allows.
+  virtual unsigned short_turn() const { return no_limit; }
+  virtual unsigned long_turn() const { return no_limit; }
 };
 
 }  // namespace sudoku_sat::search

@@ -164,7 +164,11 @@ class WeightedSearch : public FormulaFreeSearch {
     return run.result;
   }
 
-  unsigned first_turn() const override {
+  unsigned short_turn() const override {
+    constexpr std::size_t half_a_second = 100'000'000;
+    return nodes_for(half_a_second);
+  }
+  unsigned long_turn() const override {
     constexpr std::size_t some_seconds = 1'000'000'000;
     return nodes_for(some_seconds);
   }

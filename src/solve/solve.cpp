@@ -9,9 +9,9 @@
 #include <new>
 
 #include "search.hpp"
-#include "search/formula_free_search.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/solve.hpp"
+#include "turns.hpp"
 
 namespace sudoku_sat {
 
@@ -91,7 +91,7 @@ class PuzzleRun {
 
  private:
   void find_out() {
-    if (solve_by_cubes(Turn::first) || find_conflicts()) return;
+    if (solve_by_cubes(&search::FormulaFreeSearch::short_turn) || find_conflicts()) return;
     // Cubes may have shown already that there is no solution.
     if (outcome_.status == Status::unknown) decide();
     if (!wants_core()) return;
@@ -99,11 +99,9 @@ class PuzzleRun {
     find_core();
   }
 
-  enum class Turn { first, last };
-
   /// Returns whether the cubes gave the whole answer. If there is no solution, they only set the
   /// status: the reason remains to be found.
-  bool solve_by_cubes(Turn turn) {
+  bool solve_by_cubes(CubesOfTurn turn) {
     if (!formula_left_open(options_) || options_.solutions != 1 || !options_.excluded.empty()) {
       return false;
     }
@@ -113,11 +111,10 @@ class PuzzleRun {
     search::FormulaFreeSearch::Result found;
     {
       const PhaseTimer timer(outcome_.seconds.solve, options_.timing);
-      const unsigned most = turn == Turn::first ? cubes->first_turn() : cubes->no_limit;
+      const unsigned most = turn == nullptr ? cubes->no_limit : (cubes->*turn)();
       found = cubes->search(puzzle_.givens, tell_uniqueness ? 2 : 1, limits_, most);
     }
-    cubes_have_a_turn_ =
-        turn == Turn::first && !found.complete && cubes->first_turn() < cubes->no_limit;
+    cubes_have_a_turn_ = turn != nullptr && !found.complete && (cubes->*turn)() < cubes->no_limit;
     if (!found.complete) return false;
     outcome_.decided_by = found.split ? DecidedBy::cubes : DecidedBy::propagation;
     if (options_.statistics) {
@@ -219,16 +216,13 @@ class PuzzleRun {
   void search(const VariableMap& variables) {
     Search search(puzzle_, variables, options_, outcome_);
     if (!variables.complete()) search.load(plan(), limits_);
+    InTurns found;
     if (cubes_have_a_turn_ && !variables.complete() && plan().members.size() == 1) {
-      // What takes the board's search long may be easy for a solver, and the other way round.
-      constexpr std::int64_t turn = 3'000'000;
-      search.limit_work(turn);
-      if (const std::optional<Grid> solution = search.next(limits_)) {
-        add_solution(*solution);
-      } else if (!search.exhausted() &&
-                 (solve_by_cubes(Turn::last) || outcome_.status == Status::unsatisfiable)) {
-        return;
-      }
+      found = search_in_turns(search, options_.unique, limits_, [this](CubesOfTurn turn) {
+        return solve_by_cubes(turn) || outcome_.status == Status::unsatisfiable;
+      });
+      if (found.by_cubes) return;
+      if (found.first) add_solution(*found.first);
     }
     const std::uint64_t wanted = options_.solutions;
     while (wanted == 0 || outcome_.solutions < wanted) {
@@ -236,7 +230,8 @@ class PuzzleRun {
       if (!solution) break;
       add_solution(*solution);
     }
-    const bool second = options_.unique && outcome_.solutions == 1 && search.next(limits_);
+    const bool second =
+        found.second || (options_.unique && outcome_.solutions == 1 && search.next(limits_));
     if (search.exhausted() && outcome_.solutions == 0) outcome_.status = Status::unsatisfiable;
     if (search.refuted()) outcome_.evidence = evidence_of(options_.solver);
     conclude_uniqueness(second || outcome_.solutions > 1, search.exhausted());
