@@ -7,4 +7,5 @@ export const require = createRequire(new URL("../../../build/web/", import.meta.
 export const { chromium } = require("playwright-core");
 
 const executablePath = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((file) => existsSync(file));
-export const launching = { executablePath, args: ["--no-sandbox"] };
+// With a process for each site of a profile, no page that is loaded anew costs a process anew.
+export const launching = { executablePath, args: ["--no-sandbox", "--process-per-site"] };

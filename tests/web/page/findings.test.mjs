@@ -1,8 +1,7 @@
 // What is found out after each edit, and what on demand; that it can be read by everybody.
 import assert from "node:assert/strict";
-import { addressSays, allKinds, barriers, cell, holding, inMode, onPages, onWidePage, says, unique, until } from "./support.mjs";
+import { addressSays, allKinds, barriers, cell, holding, inMode, onPages, onWidePage, says, unique, until, usualKinds, worksheet } from "./support.mjs";
 
-const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const empty = "\n" + ".".repeat(81);
 
 onPages("clues of every kind that exclude each other are named and marked",
@@ -115,10 +114,10 @@ onPages("the page says in how many solutions each candidate of the current cell 
     await page.locator("#counts:empty").waitFor({ state: "attached" });
   });
 
-onPages("the only solution is shown, graded and explained", unique, async (page) => {
+onPages("the only solution is shown, graded and explained", worksheet, async (page) => {
   await says(page, "#more", /Grade/);
   await page.check("#solution");
-  await page.locator('[aria-label^="r1c2, 1"]').waitFor();
+  await page.locator('[aria-label^="r1c3, 4"]').waitFor();
   await inMode(page, "Explain");
   await page.click("#explain");
   await says(page, "#place", /1 of/);
@@ -136,10 +135,10 @@ onWidePage("superfluous clues of every kind are listed without asking",
     await addressSays(page, /^size: 9\n\n8\.\.\./);
   });
 
-const marked = [...easy].map((_, at) => (at === 2 ? "12......." : "123456789"));
+const marked = [...worksheet].map((_, at) => (at === 2 ? "12......." : "123456789"));
 const rows = Array.from({ length: 9 }, (_, row) => `  ${marked.slice(9 * row, 9 * row + 9).join(" ")}\n`).join("");
 
-onWidePage("pencil marks that have lost a digit are named", `pencilmarks:\n${rows}\n${easy}`, async (page) => {
+onWidePage("pencil marks that have lost a digit are named", `pencilmarks:\n${rows}\n${worksheet}`, async (page) => {
   await says(page, "#said", /^The pencil marks leave no solution: r1c3 has lost 4\.$/);
   await cell(page, "r1c3").and(page.locator(".wrong")).waitFor();
   assert.equal(await page.locator("#clues li").count(), 0);
@@ -155,20 +154,23 @@ onWidePage("a title with markup is text", "title: <img src=x onerror=alert(1)>\n
   assert.equal(await page.locator("#title img").count(), 0);
 });
 
-onPages("axe finds nothing serious", unique, async (page) => {
+/** In all modes and menus; `rules` as for `barriers`. */
+const noBarriers = (rules) => async (page) => {
   await says(page, "#more", /Grade/);
   for (const mode of ["SAT", "Explain", "Solve", "Set"]) {
     await inMode(page, mode);
     for (const summary of await page.locator("#right summary:visible").all()) await summary.click();
-    assert.deepEqual(await barriers(page, mode === "Set" ? "html" : "#right"), [], mode);
+    assert.deepEqual(await barriers(page, mode === "Set" ? "html" : "#right", rules), [], mode);
   }
   for (const menu of await page.locator("#bar > details").all()) {
     await menu.locator("> summary").click();
     for (const summary of await menu.locator("details > summary").all()) await summary.click();
-    assert.deepEqual(await barriers(page, "#bar"), []);
+    assert.deepEqual(await barriers(page, "#bar", rules), []);
     await page.keyboard.press("Escape");
   }
-}, allKinds);
+};
+onPages("axe finds nothing serious", unique, noBarriers());
+onPages("axe finds no colours without contrast", unique, noBarriers(["color-contrast"]), allKinds.filter((kind) => !usualKinds.includes(kind)));
 
 onPages("any one of several solutions is seen on the board, and the next one", "12..............", async (page) => {
   await says(page, "#said", /Several solutions: \d+/);

@@ -1,7 +1,7 @@
 // Ten jobs of setters, solvers and teachers, each by mouse, by touch and by the keyboard alone; what a killer costs
 // in clicks and keys has a bound.
 import assert from "node:assert/strict";
-import { addressSays, allKinds, cell, drag, onPages, says, unique } from "./support.mjs";
+import { addressSays, allKinds, cell, drag, onPages, says, unique, worksheet } from "./support.mjs";
 
 const [wide, , phone] = allKinds;
 const arrows = { "0,1": "ArrowRight", "0,-1": "ArrowLeft", "1,0": "ArrowDown", "-1,0": "ArrowUp" };
@@ -196,7 +196,7 @@ job("a puzzle is solved with digits and marks, and checked", unique, async (page
   await page.locator('.wrong[aria-label^="r1c3"]').waitFor();
 });
 
-job("a step is explained, and the next one", unique, async (page, hand) => {
+job("a step is explained, and the next one", worksheet, async (page, hand) => {
   await hand.press("#tab-explain");
   await says(page, "#said", /One solution/);
   await hand.press("#explain:enabled");

@@ -1,6 +1,6 @@
 // The modes: tabs by mouse and keys; what one shows is put away in the next, what was opened stays open.
 import assert from "node:assert/strict";
-import { cell, inMode, onPages, says, unique } from "./support.mjs";
+import { cell, inMode, onPages, says, unique, worksheet } from "./support.mjs";
 
 onPages("modes are changed by keys, and each has its own panel", unique, async (page) => {
   await page.locator("#tab-set").focus();
@@ -12,7 +12,7 @@ onPages("modes are changed by keys, and each has its own panel", unique, async (
   }
 });
 
-onPages("what a mode shows on the board is put away in another one, and its panel stays as it was", unique, async (page) => {
+onPages("what a mode shows on the board is put away in another one, and its panel stays as it was", worksheet, async (page) => {
   await says(page, "#said", /One solution/);
   await inMode(page, "SAT");
   await page.click("#trace-run");
@@ -23,7 +23,7 @@ onPages("what a mode shows on the board is put away in another one, and its pane
   await says(page, "#place", /^1 of/);
   await inMode(page, "Set");
   await page.locator("#steps").waitFor({ state: "detached" });
-  await cell(page, "r1c2").and(page.locator('[aria-label="r1c2, empty"]')).waitFor();
+  await cell(page, "r1c3").and(page.locator('[aria-label="r1c3, empty"]')).waitFor();
   assert.equal(await page.evaluate(() => document.body.className), "");
   await inMode(page, "SAT");
   await page.locator("#trace-run:visible").waitFor();

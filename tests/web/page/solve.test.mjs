@@ -1,8 +1,7 @@
 // Solving on the page: digits, marks and colours that are no part of the puzzle; a check, a hint, a reload.
 import assert from "node:assert/strict";
-import { barriers, cell, inAddress, inMode, onPages, onWidePage, says } from "./support.mjs";
+import { barriers, cell, inAddress, inMode, onPages, onWidePage, says, worksheet } from "./support.mjs";
 
-const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 const label = (page, name) => cell(page, name).getAttribute("aria-label");
@@ -13,7 +12,7 @@ async function solved(page, other = {}) {
   for (let at = 0; at < 81; ++at) {
     const name = `r${Math.floor(at / 9) + 1}c${(at % 9) + 1}`;
     if (at % 9 === 0) await cell(page, name).click();
-    if (easy[at] === ".") await page.keyboard.press(other[name] ?? solution[at]);
+    if (worksheet[at] === ".") await page.keyboard.press(other[name] ?? solution[at]);
     await page.keyboard.press("ArrowRight");
   }
 }
@@ -23,7 +22,7 @@ async function begin(page) {
   await inMode(page, "Solve");
 }
 
-onPages("digits, marks and colours are entered by buttons, and the puzzle stays as it is", easy, async (page) => {
+onPages("digits, marks and colours are entered by buttons, and the puzzle stays as it is", worksheet, async (page) => {
   await begin(page);
   const before = await inAddress(page);
   const press = (name) => page.locator("#pad").getByRole("button", { name, exact: true }).click();
@@ -55,7 +54,7 @@ onPages("digits, marks and colours are entered by buttons, and the puzzle stays 
   assert.match(await label(page, "r1c3"), /^r1c3, 4\b/);
 });
 
-onWidePage("keys enter marks as in SudokuPad, take them back, and a reload keeps them", easy, async (page) => {
+onWidePage("keys enter marks as in SudokuPad, take them back, and a reload keeps them", worksheet, async (page) => {
   await begin(page);
   await cell(page, "r1c4").click();
   await page.keyboard.press("Shift+Digit2");
@@ -86,7 +85,7 @@ onWidePage("keys enter marks as in SudokuPad, take them back, and a reload keeps
   }
 });
 
-onWidePage("a check counts wrong digits, says which when asked, and knows the end", easy, async (page) => {
+onWidePage("a check counts wrong digits, says which when asked, and knows the end", worksheet, async (page) => {
   await begin(page);
   await page.click("#check");
   await says(page, "#verdict", /^There is no digit to check/);
@@ -107,7 +106,7 @@ onWidePage("a check counts wrong digits, says which when asked, and knows the en
   await says(page, "#verdict", /^Solved\.$/);
 });
 
-onWidePage("a hint starts from what was entered, and names a wrong digit and a mark that has lost its digit", easy, async (page) => {
+onWidePage("a hint starts from what was entered, and names a wrong digit and a mark that has lost its digit", worksheet, async (page) => {
   await begin(page);
   await cell(page, "r5c5").click();
   await page.keyboard.press("5");

@@ -7,7 +7,9 @@ import { pathToFileURL } from "node:url";
 import { require } from "./browser.mjs";
 import { inPlace, program, tried, url } from "./stage.mjs";
 
+/** A hard puzzle, of which an explanation takes seconds, and an easy one. */
 export const unique = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+export const worksheet = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 const kinds = [
   { name: "wide, light", viewport: { width: 1280, height: 800 }, colorScheme: "light" },
@@ -17,7 +19,7 @@ const kinds = [
 ];
 
 /** Width and colours seldom meet in one fault: each is tried, but only what measures colours on all four. */
-const usualKinds = [kinds[0], kinds[3]];
+export const usualKinds = [kinds[0], kinds[3]];
 export const allKinds = kinds;
 
 // ms: looking at each frame, as Playwright does unasked, draws 60 frames a second on the processor.
@@ -131,10 +133,11 @@ export async function addressSays(page, wanted) {
 
 const axe = readFile(require.resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds that keeps somebody from using this part of the page: the rules that are broken, and where. */
-export async function barriers(page, part = "html") {
+/** What axe finds that keeps somebody from using this part of the page: the rules that are broken, and where. `rules`: of these alone. */
+export async function barriers(page, part = "html", rules = null) {
   if (!await page.evaluate(() => "axe" in globalThis)) await page.evaluate(await axe);
-  const { violations } = await page.evaluate((where) => globalThis.axe.run(where, { resultTypes: ["violations"] }), part);
+  const options = { resultTypes: ["violations"], preload: false, ...(rules && { runOnly: rules }) };
+  const { violations } = await page.evaluate(([where, how]) => globalThis.axe.run(where, how), [part, options]);
   return violations.filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => [id, nodes[0].html]);
 }

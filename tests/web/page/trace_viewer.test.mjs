@@ -3,9 +3,8 @@
 import assert from "node:assert/strict";
 import { require } from "./browser.mjs";
 import { program } from "./stage.mjs";
-import { barriers, onViewer, phones, says, test, unique, until } from "./support.mjs";
+import { barriers, onViewer, phones, says, test, unique, until, worksheet } from "./support.mjs";
 
-const worksheet = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const solution = "812753649943682175675491283154237896369845721287169534521974368438526917796318452"; // of `unique`
 
 const { build } = require("esbuild");

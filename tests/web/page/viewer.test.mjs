@@ -1,10 +1,9 @@
 // The page that `explain -f html` writes: the steps, opened from a disk.
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
-import { barriers, onViewer, phones, says, unique, until } from "./support.mjs";
+import { barriers, onViewer, phones, says, unique, until, worksheet } from "./support.mjs";
 
 const thermometers = fileURLToPath(new URL("../../../puzzles/variants/thermometers.txt", import.meta.url));
-const worksheet = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 onViewer("the page of steps is gone through with the arrow keys", ["explain", "-p", unique], async (page) => {
   await says(page, "#place", /^1 of \d+$/);
