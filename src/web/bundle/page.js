@@ -671,6 +671,38 @@ function drawingOf(svg, layout) {
   return { svg: made, box: /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number), layout, allowed };
 }
 
+// source/draft.ts
+var general = ["title", "author", "size", "box", "rules", "grid"];
+function unfinishedIn(text) {
+  return [...text.matchAll(/^# unfinished ([a-z0-9-]+): (.+)$/gm)].map(([, rule, entry]) => ({ rule, data: entry.split(/; */), why: "" }));
+}
+var asComment = (rule, data) => `# unfinished ${rule}: ${data.join("; ")}
+`;
+function entriesIn(line2, from) {
+  if (line2.startsWith("#")) return [];
+  return [...line2.slice(from).matchAll(/[^;\s][^;]*/g)].map(({ 0: entry, index }) => ({ entry: entry.trimEnd(), first: from + index + 1, last: from + index + entry.length }));
+}
+function withEntryAside(text, complaint) {
+  const [, line2, column] = /^puzzle:(\d+)(?::(\d+))?: /.exec(complaint) ?? [];
+  const lines = text.split(/\r?\n/);
+  const isInside = (at2) => /^(?:\s+\S|#)/.test(lines[at2] ?? "");
+  const at = Number(line2) - 1;
+  let head = at;
+  while (isInside(head)) head -= 1;
+  const [, rule] = /^([a-z0-9-]+):/.exec(lines[head] ?? "") ?? [];
+  if (!rule || general.includes(rule)) return null;
+  let end = head + 1;
+  while (isInside(end)) end += 1;
+  const entries = lines.slice(head, end).flatMap((one2, down) => entriesIn(one2, down === 0 ? rule.length + 1 : 0).map((entry) => ({ ...entry, at: head + down })));
+  const found = entries.find((one2) => one2.at === at && (!column || one2.first <= Number(column) && Number(column) <= one2.last));
+  if (!found) return null;
+  const gone = rule === "regions" ? entries : [found];
+  const rest = entries.filter((one2) => !gone.includes(one2)).map(({ entry }) => `  ${entry}`);
+  lines.splice(head, end - head, ...rest.length > 0 ? [`${rule}:`, ...rest] : []);
+  return `${lines.join("\n").trimEnd()}
+${asComment(rule, gone.map(({ entry }) => entry))}`;
+}
+
 // source/layout.ts
 var longest = 25;
 var Layout = class {
@@ -782,9 +814,6 @@ function withoutClues(entry, clues) {
 }
 var usualBoard = "size: 9";
 var indent = "  ";
-function unfinishedIn(text) {
-  return [...text.matchAll(/^# unfinished ([a-z0-9-]+): (.+)$/gm)].map(([, rule, entry]) => ({ rule, data: [entry], why: "" }));
-}
 var withoutPlace = (warning) => warning.replace(/^puzzle(:\d+)*: /, "");
 function unplaced(error, about = "") {
   if (error.name === "AbortError") return error;
@@ -817,10 +846,16 @@ var Puzzle = class _Puzzle {
   get warnings() {
     return this.fields.warnings;
   }
-  /** Reads any text that the program reads; null: an empty board. */
+  /** Reads any text that the program reads, without the entries of rules that it can't; null: an empty board. */
   static async read(text, board2 = {}, asking = {}) {
     const options = { ...board2, format: "puzzle", ...text === null && { empty: true } };
-    return _Puzzle.of(await askOne("convert", text, options, asking)).restored(unfinishedIn(text ?? ""));
+    try {
+      return _Puzzle.of(await askOne("convert", text, options, asking)).restored(unfinishedIn(text ?? ""));
+    } catch (error) {
+      const rest = text === null ? null : withEntryAside(text, error.message);
+      if (rest === null) throw error;
+      return _Puzzle.read(rest, board2, asking);
+    }
   }
   /** Of an answer of `convert`. */
   static of(read) {
@@ -957,8 +992,7 @@ ${rows.join("\n")}
   }
   /** What the program can't read yet, as comments. */
   unfinished() {
-    const lines = this.aside.flatMap(({ rule, data }) => data.map((entry) => `# unfinished ${rule}: ${entry}
-`));
+    const lines = this.aside.map(({ rule, data }) => asComment(rule, data));
     return [...new Set(lines)].join("");
   }
   /** As a puzzle file from which the page reads all of it again. */
@@ -5455,7 +5489,7 @@ function ClauseView({ trace }) {
       event === "learnt" ? "Learnt clause" : "Clause",
       " ",
       clause,
-      "; each literal with its DIMACS number:"
+      "; each literal with its DIMACS number, green if it is true, struck out if it is false:"
     ] }),
     /* @__PURE__ */ a3("ul", { class: "literals", tabIndex: 0, "aria-label": `Literals of clause ${clause}`, children: literals.map((literal) => /* @__PURE__ */ a3(Literal, { trace, literal, holds: holds2 }, literal)) })
   ] });
@@ -5667,6 +5701,11 @@ function GraphView({ session }) {
   ] });
 }
 
+// source/sight.ts
+function bringIntoSight(element) {
+  element?.scrollIntoView({ block: matchMedia("(max-width: 800px)").matches ? "start" : "nearest" });
+}
+
 // source/trace/tour.tsx
 var board = "1...............";
 var encoding = "extended";
@@ -5682,6 +5721,8 @@ var cards = [
 ];
 function Tour({ session, choose }) {
   const [at, go] = d2(-1);
+  const card = T2(null);
+  A2(() => bringIntoSight(card.current), [at, session.trace.open]);
   const { trace } = session;
   const show = (next) => {
     go(next);
@@ -5698,7 +5739,7 @@ function Tour({ session, choose }) {
   });
   if (at < 0 || !trace.open) return /* @__PURE__ */ a3("button", { id: "tour-begin", onClick: begin, children: "Guided tour on a 4x4 board" });
   const { title, text } = cards[at];
-  return /* @__PURE__ */ a3("section", { id: "tour", "aria-label": "Guided tour", children: [
+  return /* @__PURE__ */ a3("section", { id: "tour", ref: card, "aria-label": "Guided tour", children: [
     /* @__PURE__ */ a3("h3", { children: [
       at + 1,
       " of ",
@@ -6577,7 +6618,7 @@ function ToolPanel({ session }) {
     const clue = field && document.querySelector(`.ring [aria-label="${field}"]`);
     if (clue) return clue.select();
     panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: matchMedia("(max-width: 800px)").matches ? "start" : "nearest" });
+    bringIntoSight(panel.current);
   }, [rule]);
   if (!rule) return null;
   const panels = { sides: SidesPanel, regions: RegionsPanel, text: WordsPanel };

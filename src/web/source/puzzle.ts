@@ -1,6 +1,7 @@
 // A puzzle as the page edits it: title, board, rules with their entries, givens; and as a puzzle
 // file, which is how the program gets it. Puzzles never change; an edit makes a new one, so that
 // undo is a list. What board a text has is the program's to say.
+import { asComment, unfinishedIn, withEntryAside } from "./draft";
 import { askOne, type Answer, type Asking, type Options } from "./requests";
 import { Layout } from "./layout";
 import { largestValue, nothing, symbolOf, valuesOf } from "./values";
@@ -52,11 +53,6 @@ interface Fields {
 const usualBoard = "size: 9";
 const indent = "  "; // of an entry
 
-/** Of the comments of a draft: why they can't be read is the program's to say again. */
-function unfinishedIn(text: string): Aside[] {
-  return [...text.matchAll(/^# unfinished ([a-z0-9-]+): (.+)$/gm)].map(([, rule, entry]) => ({ rule, data: [entry], why: "" }));
-}
-
 /** "puzzle:1: " says no more than that it is in the text, which nobody sees who draws. */
 const withoutPlace = (warning: string) => warning.replace(/^puzzle(:\d+)*: /, "");
 
@@ -78,10 +74,16 @@ export class Puzzle {
   get givens() { return this.fields.givens; }
   get warnings() { return this.fields.warnings; }
 
-  /** Reads any text that the program reads; null: an empty board. */
-  static async read(text: string | null, board: Options = {}, asking: Asking = {}) {
+  /** Reads any text that the program reads, without the entries of rules that it can't; null: an empty board. */
+  static async read(text: string | null, board: Options = {}, asking: Asking = {}): Promise<Puzzle> {
     const options = { ...board, format: "puzzle", ...(text === null && { empty: true }) };
-    return Puzzle.of(await askOne("convert", text, options, asking)).restored(unfinishedIn(text ?? ""));
+    try {
+      return Puzzle.of(await askOne("convert", text, options, asking)).restored(unfinishedIn(text ?? ""));
+    } catch (error) {
+      const rest = text === null ? null : withEntryAside(text, (error as Error).message);
+      if (rest === null) throw error;
+      return Puzzle.read(rest, board, asking);
+    }
   }
 
   /** Of an answer of `convert`. */
@@ -219,7 +221,7 @@ export class Puzzle {
 
   /** What the program can't read yet, as comments. */
   unfinished() {
-    const lines = this.aside.flatMap(({ rule, data }) => data.map((entry) => `# unfinished ${rule}: ${entry}\n`));
+    const lines = this.aside.map(({ rule, data }) => asComment(rule, data));
     return [...new Set(lines)].join("");
   }
 

@@ -40,6 +40,12 @@ onPages("title and author are changed where they stand", unique, async (page) =>
   await addressSays(page, /^title: Ours\nauthor: Ada\n/);
   await says(page, "#titles > summary", /^Oursby Ada$/);
   await page.locator("#titles > summary:focus").waitFor();
+  const [title, author, next] = await page.evaluate(() => ["#title", "#rules", "#new"].map((one) => {
+    const { left, right, top, height } = document.querySelector(one).getBoundingClientRect();
+    return { left, right, top, height };
+  }));
+  assert.ok(author.height < 30 && author.right <= next.left, "the author has one line");
+  assert.ok(author.left >= title.right + 4 || author.top >= title.top + title.height - 1, "and is told from the title");
   await page.click("#undo");
   await page.click("#undo");
   await says(page, "#title", /^Sudoku$/);

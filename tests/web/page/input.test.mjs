@@ -28,6 +28,21 @@ onWidePage("cells of a spreadsheet, a post, a jigsaw and a link are pasted", "1.
   await addressSays(page, board);
 });
 
+const webPage = `<table class="s">${rows.map((row) => `<tr>${[...row].map((sign) => `<td>${sign === "." ? "&nbsp;" : sign}</td>`).join("")}</tr>`).join("\n")}</table>`;
+const iss = [...rows.join("")].flatMap((sign, at) => (sign === "." ? [] : [`~R${Math.floor(at / 9) + 1}C${at % 9 + 1}_${sign}`])).join("");
+
+onWidePage("a table of a web page, a text and a link of the Interactive Sudoku Solver are pasted", "1.....2....3..4.", async (page) => {
+  await paste(page, webPage);
+  await addressSays(page, board);
+  await paste(page, `.${iss}.Thermo~R1C3~R1C4.Cage~9~R2C2~R2C3`);
+  await addressSays(page, /thermometers:\n {2}r1c3 r1c4\n/);
+  await addressSays(page, /cages:\n {2}9: r2c2 r2c3\n/);
+  await addressSays(page, board);
+  await paste(page, `https://sigh.github.io/Interactive-Sudoku-Solver/?q=${encodeURIComponent(`.${iss}.AntiKnight`)}`);
+  await addressSays(page, /rules: anti-knight\n/);
+  await addressSays(page, board);
+});
+
 onWidePage("the page says that a text has several puzzles", "", async (page) => {
   await paste(page, `quizzes,solutions\n${rows.join("")},x\n${rows.toReversed().join("")},x\n`);
   await addressSays(page, board);

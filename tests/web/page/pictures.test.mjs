@@ -1,7 +1,7 @@
 // Pictures go out as files that other programs read.
 import assert from "node:assert/strict";
 import { require } from "./browser.mjs";
-import { onWidePage, saved, says, unique, until } from "./support.mjs";
+import { cell, holding, onWidePage, saved, says, unique, until } from "./support.mjs";
 
 const { build } = require("esbuild");
 
@@ -78,3 +78,30 @@ onWidePage("what is printed has the rules in words", "title: Printed\ncages:\n  
   assert.equal(await page.locator("#title").isVisible(), true);
   for (const other of ["#strip", "#pad", "#right"]) assert.equal(await page.locator(other).isVisible(), false, other);
 });
+
+onWidePage("the puzzle is printed, without candidates, marks and what has been chosen; the solution only where it is shown",
+  `cages:\n  9: r1c2 r1c3\n\n${unique.replace("8", ".")}`, async (page) => {
+    const printed = async () => {
+      await page.emulateMedia({ media: "print" });
+      const picture = await page.screenshot();
+      await page.emulateMedia({ media: "screen" });
+      return picture.toString("base64");
+    };
+    const release = await holding(page, ({ command }) => command === "check");
+    await page.reload();
+    await until(page, () => document.querySelector("#board img")?.complete && document.querySelector("#printed-rules")?.textContent);
+    const bare = await printed(); // nothing is known yet
+    release();
+    await page.locator(".differs .small").first().waitFor();
+    await cell(page, "r1c2").click();
+    await page.locator("#clues-here").waitFor();
+    assert.ok(await printed() === bare, "what was found is printed");
+    await page.click(".entries button[aria-label^='Remove']");
+    await cell(page, "r1c1").click();
+    await page.keyboard.press("8");
+    await says(page, "#said", /One solution/);
+    const alone = await printed();
+    await page.check("#solution");
+    await page.locator('[aria-label^="r1c2, 1"]').waitFor();
+    assert.ok(await printed() !== alone, "the solution is not printed");
+  });

@@ -124,6 +124,7 @@ onWidePage("the board stays where it is in all modes, and the buttons are in the
     for (const mode of ["Solve", "Explain", "SAT", "Set"]) {
       await inMode(page, mode);
       assert.deepEqual(await page.locator("[role=grid]").boundingBox(), before, mode);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), mode);
     }
     await linesOf(3);
     const lowest = await page.evaluate(() => Math.max(...[...document.querySelectorAll("#left button")].map((one) => one.getBoundingClientRect().bottom)));

@@ -1,6 +1,6 @@
 // A solver at work: its events in words, forth and back, and what it knows on the board.
 import assert from "node:assert/strict";
-import { barriers, cell, inMode, onPages, onWidePage, says, unique } from "./support.mjs";
+import { barriers, cell, inMode, onPages, onWidePage, says, unique, until } from "./support.mjs";
 
 onPages("a solver's steps are described and shown on the board", unique, async (page) => {
   await inMode(page, "SAT");
@@ -89,7 +89,7 @@ onWidePage("thousands of conflicts can be replayed step by step", unique, async 
   const steps = Number(/of (\d+)/.exec(await page.locator("#trace-step").textContent())[1]);
   assert.ok(steps > 10_000);
   await page.locator("#trace-events tbody tr").last().click();
-  for (let i = 0; i < 100; ++i) await page.click("#trace-conflict");
+  for (let i = 0; i < 25; ++i) await page.click("#trace-conflict");
   await page.click("#trace-previous");
   assert.match(await page.locator("#trace-step").textContent(), /^\s*\d+ of/);
 });
@@ -163,6 +163,36 @@ onPages("the clause of an event is told literal by literal, the trail by levels,
   assert.equal(await page.locator("#trace-clause .literal.open").count() + await page.locator("#trace-clause .literal.true").count() > 0, true);
 });
 
+onPages("literals have the colours of their state and their numbers of the DIMACS file, and a legend tells the board's colours", four, async (page) => {
+  await watched(page);
+  for (const way of [null, "#trace-decision", "#trace-next", "#trace-conflict"]) {
+    if (way) await page.click(way);
+    for (const text of await page.locator("#trace-clause .literal").allTextContents()) {
+      const [, row, column, sign, value, minus, number] = /^r(\d)c(\d)([=≠])(\d) (−?)(\d+) /.exec(text);
+      assert.equal(Number(number), 16 * (row - 1) + 4 * (column - 1) + Number(value), text); // of the direct code
+      assert.equal(minus !== "", sign === "≠", text);
+    }
+  }
+  await says(page, "#trace-clause > p", /green if it is true, struck out if it is false/);
+  const looks = await page.evaluate(() => {
+    const list = document.querySelector("#trace-clause ul");
+    return ["true", "false", "open"].map((state) => {
+      const one = list.appendChild(Object.assign(document.createElement("li"), { className: `literal ${state}` }));
+      const { color, textDecorationLine } = getComputedStyle(one);
+      one.remove();
+      return [color.match(/\d+/g).map(Number), textDecorationLine];
+    });
+  });
+  const [[[red, green, blue], plain], [, struck], [open, neither]] = looks;
+  assert.ok(green > red && green > blue, String([red, green, blue]));
+  assert.notDeepEqual(open, [red, green, blue]);
+  assert.deepEqual([plain, struck, neither], ["none", "line-through", "none"]);
+  const keys = await page.locator("#trace .legend span").evaluateAll((all) => all.map((one) => JSON.stringify(["backgroundColor", "boxShadow", "borderTopColor", "textDecorationLine", "content"]
+    .map((name) => getComputedStyle(one, "::before")[name]))));
+  assert.equal(keys.length, 4);
+  assert.equal(new Set(keys).size, 4);
+});
+
 onWidePage("a cell that two values hold for is shown with both", four, async (page) => {
   await watched(page); // the encoding minimal doesn't exclude it
   await page.click("#trace-conflict");
@@ -198,6 +228,10 @@ onPages("the guided tour goes from a variable to the first learnt clause on a bo
   for (const kind of kinds) {
     await page.click("#tour-on");
     await says(page, "#trace-step", kind);
+    await until(page, () => ["#tour h3", "#tour p"].every((one) => { // both are seen, and nothing is over them
+      const { left, top } = document.querySelector(one).getBoundingClientRect();
+      return document.querySelector(one).contains(document.elementFromPoint(left + 8, top + 8));
+    }));
   }
   await says(page, "#tour", /7 of 7/);
   assert.equal(await page.inputValue("#trace-encoding"), "extended");

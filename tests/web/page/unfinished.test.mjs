@@ -77,6 +77,29 @@ onWidePage("a link, the puzzle file and the recent puzzles keep a clue that can'
   await says(page, ".unfinished-told", /18: r1c2 r1c3/);
 });
 
+onWidePage("of a link that somebody wrote, what can't be read is red at its place, and all else counts",
+  `title: By hand\nsandwich:\n  left: . 99 17 . . . . . .\ncages: 18: r1c2 r1c3; 9: r2c1 r2c2\nthermometers:\n  r9c1 r9c10\n\n${unique}`, async (page) => {
+    await says(page, "#said", /solution/i);
+    const told = await page.locator(".unfinished-told").allTextContents();
+    assert.deepEqual(told.map((text) => text.split(": ").slice(1, 2)[0].split(" ")[0]).sort(), ["cages", "sandwich", "thermometers"]);
+    await says(page, ".unfinished-beside text", /^99$/);
+    await says(page, "#title", /^By hand$/);
+    await addressSays(page, /sandwich:\n {2}left: \. \. 17 /);
+    await addressSays(page, /cages:\n {2}9: r2c1 r2c2\n/);
+    assert.ok(!noLine.test(await page.textContent("body")));
+    await page.reload();
+    await says(page, ".unfinished-beside text", /^99$/);
+    assert.equal(await page.locator(".unfinished-told").count(), 3);
+  });
+
+onWidePage("a jigsaw in a link whose regions aren't right is drawn in red", `regions:\n${"AAABBBCCC AAAABBCCC AAABBBCCC DDDEEEFFF DDDEEEFFF DDDEEEFFF GGGHHHIII GGGHHHIII GGGHHHIII".split(" ").map((row) => `  ${row}\n`).join("")}\n${".........\n".repeat(9)}`, async (page) => {
+  const told = /^Left out: regions: region 'A' has 10 cells: 9 are needed/;
+  await says(page, ".unfinished-told", told);
+  await page.locator("path.unfinished-line").waitFor({ state: "attached" });
+  await page.reload();
+  await says(page, ".unfinished-told", told);
+});
+
 onWidePage("a jigsaw is drawn while its regions are not right yet", "", async (page) => {
   await takeRule(page, "regions");
   await drag(page, ["r1c3", "r1c4"]);

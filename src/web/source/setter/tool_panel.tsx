@@ -1,5 +1,6 @@
 // The tool in hand: what to do with it, and fields for what the board can't say.
 import { useEffect, useRef } from "preact/hooks";
+import { bringIntoSight } from "../sight";
 import type { Session } from "../session";
 import { isWord, type RuleForm } from "./rule_forms";
 import { SidesPanel } from "./sides_panel";
@@ -73,7 +74,7 @@ export function ToolPanel({ session }: { session: Session }) {
     const clue = field && document.querySelector<HTMLInputElement>(`.ring [aria-label="${field}"]`);
     if (clue) return clue.select();
     panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: matchMedia("(max-width: 800px)").matches ? "start" : "nearest" });
+    bringIntoSight(panel.current);
   }, [rule]);
   if (!rule) return null;
   const panels = { sides: SidesPanel, regions: RegionsPanel, text: WordsPanel } as Record<string, typeof DrawPanel>;

@@ -27,7 +27,8 @@ export function ClauseView({ trace }: { trace: Trace }) {
   const holds = new Set(trace.assignments().map(({ literal }) => literal as number));
   return (
     <div id="trace-clause">
-      <p class="faint">{event === "learnt" ? "Learnt clause" : "Clause"} {clause}; each literal with its DIMACS number:</p>
+      <p class="faint">{event === "learnt" ? "Learnt clause" : "Clause"} {clause}; each literal with its DIMACS
+        number, green if it is true, struck out if it is false:</p>
       <ul class="literals" tabIndex={0} aria-label={`Literals of clause ${clause}`}>
         {literals.map((literal) => <Literal key={literal} trace={trace} literal={literal} holds={holds} />)}
       </ul>

@@ -1,7 +1,8 @@
 // A guided tour for a lecture: a board of 4x4 and a run of CDCL on it, from what a variable is to the first
 // learnt clause. Each card goes to the first event of its kind; what it shows is this run's own.
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Session } from "../session";
+import { bringIntoSight } from "../sight";
 
 // On a board so small unit propagation leaves no room for mistakes: after these two decisions column 1 has no
 // place for its 4, and a clause of two literals is learnt.
@@ -23,6 +24,8 @@ const cards: readonly Card[] = [
 
 export function Tour({ session, choose }: { session: Session; choose: (mode: string, encoding: string) => void }) {
   const [at, go] = useState(-1);
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => bringIntoSight(card.current), [at, session.trace.open]);
   const { trace } = session;
   const show = (next: number) => {
     go(next);
@@ -40,7 +43,7 @@ export function Tour({ session, choose }: { session: Session; choose: (mode: str
   if (at < 0 || !trace.open) return <button id="tour-begin" onClick={begin}>Guided tour on a 4x4 board</button>;
   const { title, text } = cards[at];
   return (
-    <section id="tour" aria-label="Guided tour">
+    <section id="tour" ref={card} aria-label="Guided tour">
       <h3>{at + 1} of {cards.length}: {title}</h3>
       <p aria-live="polite">{text}</p>
       <div class="row">
