@@ -1028,7 +1028,7 @@ function storeHistory(now, [earlier, past], [undone, later]) {
   const before = [...earlier, ...past.slice(-most).map(draftOf)].slice(-most);
   const after = [...undone.slice(0, most).map(draftOf), ...later].slice(0, most);
   try {
-    sessionStorage.setItem(key, JSON.stringify({ now: now.text(), before, after }));
+    sessionStorage.setItem(key, JSON.stringify({ now: draftOf(now), before, after }));
   } catch {
   }
 }
@@ -1104,9 +1104,9 @@ var Past = class {
     this.puzzles = [...this.puzzles, puzzle];
     return this.on();
   }
-  /** Whether the puzzle is the one that was there when the page was loaded again: undo and redo go on behind that. */
-  recall() {
-    if (this.stored.now !== this.now.text()) return false;
+  /** Whether the draft is of the puzzle that was there when the page was loaded again: undo and redo go on behind that. */
+  recall(draft) {
+    if (this.stored.now !== draft) return false;
     this.earlier = this.stored.before;
     this.later = this.stored.after;
     return true;
@@ -2693,10 +2693,9 @@ var Session = class {
     if (this.mode === "solve") this.play.redo();
     else void this.attempt(async () => this.show(this.past.on() ?? await this.past.onBehindLoading()));
   }
-  /** What was done before the page was loaded can be undone. */
-  async recall() {
-    if (!this.past.recall()) await this.judged;
-    if (!this.past.recall()) return;
+  /** What was done before the page was loaded can be undone, if this is the draft that it had then. */
+  recall(draft = this.puzzle.draft()) {
+    if (!this.past.recall(draft)) return;
     this.remember();
     this.changed();
   }
@@ -7213,8 +7212,9 @@ async function readLinked(session, url = location) {
   session.play.restore(entered);
 }
 async function readAgain(session) {
+  const draft = linked();
   await readLinked(session);
-  await session.recall();
+  session.recall(draft);
 }
 function usePage(session) {
   A2(() => {
@@ -7299,7 +7299,7 @@ async function start() {
   const why = session.trouble;
   await session.attempt(async () => {
     await session.read(null, { size: 9 });
-    await session.recall();
+    session.recall();
   });
   if (why) session.complain(`The puzzle in this address can't be shown: ${why}`);
 }

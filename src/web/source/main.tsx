@@ -42,8 +42,9 @@ async function readLinked(session: Session, url: URL | Location = location) {
 
 /** As the page was before it was loaded again, with what can be undone. */
 async function readAgain(session: Session) {
+  const draft = linked(); // the program may order its rules otherwise
   await readLinked(session);
-  await session.recall();
+  session.recall(draft);
 }
 
 function usePage(session: Session) {
@@ -144,7 +145,7 @@ async function start() {
   const why = session.trouble;
   await session.attempt(async () => {
     await session.read(null, { size: 9 });
-    await session.recall();
+    session.recall();
   });
   if (why) session.complain(`The puzzle in this address can't be shown: ${why}`);
 }

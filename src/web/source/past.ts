@@ -69,9 +69,9 @@ export class Past {
     return this.on();
   }
 
-  /** Whether the puzzle is the one that was there when the page was loaded again: undo and redo go on behind that. */
-  recall() {
-    if (this.stored.now !== this.now!.text()) return false;
+  /** Whether the draft is of the puzzle that was there when the page was loaded again: undo and redo go on behind that. */
+  recall(draft: string) {
+    if (this.stored.now !== draft) return false;
     this.earlier = this.stored.before;
     this.later = this.stored.after;
     return true;

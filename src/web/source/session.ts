@@ -101,11 +101,9 @@ export class Session {
     else void this.attempt(async () => this.show(this.past.on() ?? await this.past.onBehindLoading()));
   }
 
-  /** What was done before the page was loaded can be undone. */
-  async recall() {
-    // What can't be read is known to be that when the program has said so.
-    if (!this.past.recall()) await this.judged;
-    if (!this.past.recall()) return;
+  /** What was done before the page was loaded can be undone, if this is the draft that it had then. */
+  recall(draft = this.puzzle!.draft()) {
+    if (!this.past.recall(draft)) return;
     this.remember();
     this.changed();
   }

@@ -29,6 +29,6 @@ export function storeHistory(now: Puzzle, [earlier, past]: readonly [readonly st
   const before = [...earlier, ...past.slice(-most).map(draftOf)].slice(-most);
   const after = [...undone.slice(0, most).map(draftOf), ...later].slice(0, most);
   try {
-    sessionStorage.setItem(key, JSON.stringify({ now: now.text(), before, after }));
+    sessionStorage.setItem(key, JSON.stringify({ now: draftOf(now), before, after }));
   } catch { /* it keeps nothing, or has no room */ }
 }

@@ -1,6 +1,6 @@
 // Recent puzzles: kept on this device, opened again, forgotten; what else is in the store does no harm.
 import assert from "node:assert/strict";
-import { addressSays, barriers, cell, onPages, onWidePage, says, unique } from "./support.mjs";
+import { addressSays, barriers, cell, drag, onPages, onWidePage, says, takeRule, unique } from "./support.mjs";
 
 const names = (page) => page.locator("#recent li").allTextContents();
 
@@ -69,6 +69,26 @@ onWidePage("redo goes on behind a reload, until something else is edited", "", a
   await page.keyboard.press("9");
   await given("r9c9", "9");
   assert.equal(await page.locator("#redo").isDisabled(), true);
+});
+
+onWidePage("undo goes on behind a reload, in whichever order rules were drawn, also where regions aren't right yet", "", async (page) => {
+  for (const rule of ["thermometers", "renban", "arrows"]) {
+    await takeRule(page, rule);
+    await drag(page, ["r1c1", "r1c2", "r1c3"]);
+    await addressSays(page, new RegExp(`${rule}:\\n  r1c1:? r1c2`));
+    await page.click("#put-down");
+  }
+  const undone = async (wanted) => {
+    await page.reload();
+    await page.locator("#undo:enabled").click();
+    await addressSays(page, wanted);
+  };
+  await undone(/^size: 9\n(?!.*arrows).*renban.*\n/s);
+  await takeRule(page, "regions");
+  await drag(page, ["r1c3", "r1c4"]);
+  await page.getByRole("button", { name: /^Region A/ }).click();
+  await says(page, ".unfinished-told", /region/);
+  await undone(/^(?!.*(?:unfinished|regions)).*renban/s);
 });
 
 onWidePage("undo goes on behind a reload", "", async (page) => {
