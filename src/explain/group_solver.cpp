@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "search/free_values.hpp"
 #include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat::explain {
@@ -105,7 +106,11 @@ Groups GroupSolver::all() const {
 
 FalseCandidates::FalseCandidates(const Puzzle& puzzle, const ReasonedClauses& clauses,
                                  std::size_t reasons, const Limits& limits)
-    : puzzle_(puzzle), clauses_(clauses), reasons_(reasons), limits_(limits) {}
+    : puzzle_(puzzle),
+      clauses_(clauses),
+      reasons_(reasons),
+      limits_(limits),
+      free_(search::free_values(puzzle)) {}
 
 void FalseCandidates::add_fact(Lit fact) {
   facts_.push_back(fact);
@@ -178,11 +183,25 @@ std::vector<Lit> FalseCandidates::by_solver(const std::vector<Lit>& candidates) 
       found.push_back(candidate);
       continue;
     }
-    for (const Lit other : candidates) {
-      if (solver().is_true(other)) in_a_solution_.insert(other);
-    }
+    take_model(candidates);
   }
   return found;
+}
+
+void FalseCandidates::take_model(const std::vector<Lit>& candidates) {
+  const Statements statements(puzzle_.geometry());
+  std::set<Cell> renamed;
+  for (const Lit candidate : candidates) {
+    if (!solver().is_true(candidate)) continue;
+    const Statement statement = statements.statement(candidate);
+    if (free_[statement.value]) renamed.insert(statement.cell);
+    if (in_a_solution_.insert(candidate).second) solver().avoid(candidate);
+  }
+  for (const Lit candidate : candidates) {
+    const Statement statement = statements.statement(candidate);
+    if (!free_[statement.value] || !renamed.contains(statement.cell)) continue;
+    in_a_solution_.insert(candidate);
+  }
 }
 
 }  // namespace sudoku_sat::explain

@@ -43,6 +43,9 @@ class GroupSolver {
     return (own != 0 && solver_->value(own)) == (literal > 0);
   }
 
+  /// Later models have the literal only where they must.
+  void avoid(Lit literal) { solver_->prefer(-numbered(literal)); }
+
   /// Some of the groups that imply the literal and of which none can be left out, as far as each
   /// question takes no longer than this many microseconds, and less after one that took longer: a
   /// group of which that is not known stays. Requires: the groups imply the literal. Throws:
@@ -89,6 +92,8 @@ class FalseCandidates {
   GroupSolver& solver();
   bool determines_variables(const Grid& solution);
   std::vector<Lit> by_solver(const std::vector<Lit>& candidates);
+  /// Those of the model that was found, and what it has under other names of values.
+  void take_model(const std::vector<Lit>& candidates);
 
   const Puzzle& puzzle_;
   const ReasonedClauses& clauses_;
@@ -99,6 +104,7 @@ class FalseCandidates {
   std::optional<Grid> only_;           ///< the solution where there is one
   std::optional<GroupSolver> solver_;  ///< knows the whole board; few puzzles need it
   std::set<Lit> in_a_solution_;
+  std::vector<bool> free_;  ///< by value, whether it can be renamed
 };
 
 }  // namespace sudoku_sat::explain

@@ -14,6 +14,7 @@
 #include <set>
 
 #include "all_solutions.hpp"
+#include "free_values.hpp"
 #include "solvers/board_solver.hpp"
 #include "weighted_search.hpp"
 
@@ -24,8 +25,12 @@ namespace {
 /// The values of each cell, by the variables that say them.
 class NewValues {
  public:
-  NewValues(const Puzzle& puzzle, solvers::BoardSolver& solver)
-      : puzzle_(puzzle), solver_(solver), seen_(solver.variables().variables() + 1, false) {}
+  /// `free`: by value, whether any other free one could be in its place.
+  NewValues(const Puzzle& puzzle, std::vector<bool> free, solvers::BoardSolver& solver)
+      : puzzle_(puzzle),
+        free_(std::move(free)),
+        solver_(solver),
+        seen_(solver.variables().variables() + 1, false) {}
 
   TrueCandidates run(const Limits& limits) {
     const VariableMap& variables = solver_.variables();
@@ -36,14 +41,23 @@ class NewValues {
       if (!grid) break;
       any = true;
       for (Cell cell = 0; cell < grid->size(); ++cell) {
-        if (variables.decided(cell) != 0) continue;
-        seen_[static_cast<std::size_t>(variables.variable(cell, (*grid)[cell]))] = true;
+        if (variables.decided(cell) == 0) see(cell, (*grid)[cell]);
       }
     } while (!variables.complete());
     return any ? values_seen() : TrueCandidates(puzzle_.givens.size());
   }
 
  private:
+  void see(Cell cell, Value held) {
+    solver_.variables().for_each(cell, [&](int value, Var variable) {
+      const auto place = static_cast<std::size_t>(variable);
+      const bool renamed = free_[held] && free_[static_cast<std::size_t>(value)];
+      if (seen_[place] || (value != held && !renamed)) return;
+      seen_[place] = true;
+      solver_.solver().prefer(-variable);
+    });
+  }
+
   void ask_for_unseen() {
     Solver& solver = solver_.solver();
     const Lit active = solver.new_vars(1);
@@ -71,6 +85,7 @@ class NewValues {
   }
 
   const Puzzle& puzzle_;
+  std::vector<bool> free_;
   solvers::BoardSolver& solver_;
   std::vector<bool> seen_;  ///< by variable
 };
@@ -192,12 +207,15 @@ TrueCandidates true_candidates(const Puzzle& puzzle, const std::vector<Grid>& ex
   if (auto candidates = of_only_solution(puzzle, excluded, limits)) return *std::move(candidates);
   auto solver = solvers::BoardSolver::after_propagation(puzzle, excluded, limits);
   if (!solver) return TrueCandidates(puzzle.givens.size());
-  return NewValues(puzzle, *solver).run(limits);
+  // What is left out may be left out under these names alone.
+  std::vector<bool> free(static_cast<std::size_t>(puzzle.board->size()) + 1, false);
+  if (excluded.empty()) free = search::free_values(puzzle);
+  return NewValues(puzzle, std::move(free), *solver).run(limits);
 }
 
 TrueCandidates true_candidates(const Puzzle& puzzle, const Candidates& left, const Limits& limits) {
   solvers::BoardSolver solver(puzzle, VariableMap(puzzle.geometry(), left), {}, limits);
-  return NewValues(puzzle, solver).run(limits);
+  return NewValues(puzzle, search::free_values(puzzle), solver).run(limits);
 }
 
 AllCandidates all_candidates(const Puzzle& puzzle, const std::vector<Grid>& excluded,
@@ -207,7 +225,8 @@ AllCandidates all_candidates(const Puzzle& puzzle, const std::vector<Grid>& excl
   AllCandidates found{TrueCandidates(puzzle.givens.size()),
                       std::vector<VariableCandidates>(all.size())};
   auto solver = solvers::BoardSolver::after_propagation(puzzle, excluded, limits);
-  if (solver) found.cells = NewValues(puzzle, *solver).run(limits);
+  const std::vector<bool> none(static_cast<std::size_t>(puzzle.board->size()) + 1, false);
+  if (solver) found.cells = NewValues(puzzle, none, *solver).run(limits);
   if (found.cells.empty() || found.cells[0].empty()) return found;
   const auto place = [&](const Variable& one) -> VariableCandidates& {
     return found.variables[static_cast<std::size_t>(&one - all.data())];

@@ -260,24 +260,6 @@ TEST_CASE("a step that only a search finds is shown as an argument", "[long]") {
   CHECK(steps.size() > 64 - 6);
 }
 
-TEST_CASE("an explanation goes as far as all solutions agree") {
-  // Two cells of each of two rows can be exchanged.
-  std::string line(support::inkala_solution);
-  const Limits limits;
-  const Puzzle unique = support::puzzle_of(line);
-  Puzzle puzzle = unique;
-  // Rows 1 and 4 differ in what leaves two solutions: take away all 1s and 2s but one of each.
-  for (Cell cell = 0; cell < 81; ++cell) {
-    if (puzzle.givens[cell] == 1 || puzzle.givens[cell] == 2) puzzle.givens[cell] = 0;
-  }
-  Explainer explainer(puzzle, limits);
-  while (explainer.next()) continue;
-  CHECK_FALSE(explainer.complete());
-  for (Cell cell = 0; cell < 81; ++cell) {
-    if (puzzle.givens[cell] == 0) CHECK(explainer.grid()[cell] == 0);
-  }
-}
-
 TEST_CASE("an explanation excludes nothing of shadings that one grid leaves open") {
   const Position begin{"test", 1, 1};
   const std::string statements = "var s of cells; exactly 3 of s; s(r1c1); connected(cells, s)";

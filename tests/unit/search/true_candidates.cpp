@@ -25,7 +25,7 @@ TrueCandidates values_of(const std::vector<Grid>& solutions, std::size_t cells) 
 TEST_CASE("the true candidates are the values of all solutions that are not excluded") {
   Random random(5);
   for (int round = 0; round < 300; ++round) {
-    const Puzzle puzzle = support::random_puzzle(Geometry(4), 4 + random.below(8), random);
+    const Puzzle puzzle = support::random_puzzle(Geometry(4), 1 + random.below(11), random);
     std::vector<Grid> solutions = support::all_solutions(puzzle);
     random.shuffle(solutions);
     for (std::vector<Grid> excluded;; excluded.push_back(solutions.back()), solutions.pop_back()) {
