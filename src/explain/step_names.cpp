@@ -29,7 +29,7 @@ std::string by_count(std::size_t count, const std::array<const char*, 3>& names)
 class Shape {
  public:
   Shape(const Step& step, const Board& board, const Possible& possible)
-      : board_(board), possible_(possible), value_(step.conclusions.front().holds) {
+      : board_(board), possible_(possible), first_(step.conclusions.front()), value_(first_.holds) {
     for (const Statement& conclusion : step.conclusions) concluded_.insert(conclusion.value);
     for (const Reason& reason : step.constraints) {
       if (reason.kind == Kind::value) cells_.push_back(reason.number);
@@ -65,7 +65,15 @@ class Shape {
     if (clues_.size() > 1 || count > 1 || (count == 1 && !value_)) return "";
     const std::string& clue = *clues_.begin();
     const std::string all = count_clues_ > 1 ? propagation::plural_of(clue) : clue;
-    return count == 0 ? all : single() + " with " + all;
+    return count == 0 || !is_single() ? all : single() + " with " + all;
+  }
+
+  /// Of a single reason that something must exist, whether that is what was concluded.
+  bool is_single() const {
+    if (places_.empty()) return cells_[0] == first_.cell;
+    const auto cells = board_.cells_of(places_[0].number);
+    return places_[0].value == first_.value &&
+           std::find(cells.begin(), cells.end(), first_.cell) != cells.end();
   }
 
   std::string of_cells() const {
@@ -247,7 +255,8 @@ class Shape {
 
   const Board& board_;
   const Possible& possible_;
-  bool value_;                 ///< whether a value is concluded
+  Statement first_;            ///< of the conclusions
+  bool value_;                 ///< whether it is a value
   std::set<Value> concluded_;  ///< values of all conclusions
   std::vector<Cell> cells_;
   std::vector<Reason> places_;
