@@ -124,7 +124,7 @@ set(api_headers api sudoku_sat)
 
 # The most private headers that may have users outside their part. Those of base are not counted:
 # all other parts share it.
-set(most_shared 23)
+set(most_shared 24)
 
 set_property(GLOBAL PROPERTY violations 0)
 set_property(GLOBAL PROPERTY shared "")

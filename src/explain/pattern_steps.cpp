@@ -153,8 +153,7 @@ void PatternSteps::take(formula::LitIndex index) {
 /// digits of numbers.
 bool PatternSteps::is_silent(const Reason& reason) const {
   if (reason.kind == Kind::formula) {
-    const FormulaMeaning& meaning = board_->formulas()[reason.number].meaning;
-    return std::holds_alternative<std::monostate>(meaning);
+    return !propagation::can_be_told(board_->formulas()[reason.number]);
   }
   if (reason.kind != Kind::relation && reason.kind != Kind::diagram) return false;
   const std::vector<Cell> cells = cells_of(reason, *board_);

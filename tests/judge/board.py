@@ -34,7 +34,7 @@ class Geometry:
     """Cells, units by their printed names, and the values: from the headers of a puzzle file."""
 
     def __init__(self, rows, headers):
-        self.rows = rows
+        self.rows, self.headers = rows, headers
         self.cells = [(r, c) for r, row in enumerate(rows, 1) for c, at in enumerate(row, 1) if at != "~"]
         self.size = self._size(rows, headers)
         # A rule of the file can have other values than 1 to N; such a board is known to have two digits less or more.

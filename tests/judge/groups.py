@@ -116,4 +116,9 @@ def allowed(geometry, headers):
         low, high = min(geometry.values), max(geometry.values)
         for i, cell in enumerate(cells if "slow" not in rest else ()):
             keep(cell, range(low + i, high - len(cells) + i + 2))
+    height, width = len(geometry.rows), len(geometry.rows[0])
+    for side, numbers in re.findall(r"(\w+):(.*)", headers.get("full-rank", "")):
+        for i, rank in enumerate(numbers.split(), 1):
+            if rank.isdigit():  # each digit begins four of the numbers
+                keep({"top": (1, i), "bottom": (height, i), "left": (i, 1), "right": (i, width)}[side], [(int(rank) + 3) // 4])
     return found

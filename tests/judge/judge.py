@@ -15,6 +15,7 @@ import implied
 import ladder
 import meanings
 import patterns
+import ranks
 import sentences
 import text as printed
 import told
@@ -171,7 +172,7 @@ class Judge:
                 line.text = self._without_opposites(line.text, conclusions)
                 if not line.text:
                     continue
-                if ladder.read(line.text, self.board, conclusions) or connections.read(line.text, self.board, conclusions):
+                if any(form.read(line.text, self.board, conclusions) for form in (ladder, connections, ranks)):
                     broken = True  # the sentence has the pattern's shape in it
                     continue
                 self._read_line(line, boards, spoken)

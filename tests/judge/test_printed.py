@@ -100,11 +100,15 @@ class Noticed(unittest.TestCase):
         self.assertEqual(faults(self.clues, self.rules), [])
         self.assertEqual(faults(self.ways, self.lines), [])
         self.assertEqual(faults(self.shapes, self.unknown), [])
+        self.assertEqual(faults(self.ranks, self.numbers), [])
         self.assertEqual(faults(self.needs, {}), [])
         self.assertEqual(faults(self.ladder, {}), [])
 
     shapes = stored("connections.txt")
     unknown = {"size": "4", "chaos-construction": ""}
+
+    ranks = stored("ranks.txt")
+    numbers = {"size": "4", "full-rank": "top: . . 14 .\nbottom: 3 7 9 15\nleft: . 13 . .\nright: . . 5 ."}
 
     ways = stored("ways.txt")
     lines = {"size": "4", "sum-lines": "r1c1 r1c2", "product-arrows": "r4c4: r3c1 r3c2"}
@@ -133,6 +137,18 @@ class Noticed(unittest.TestCase):
                 ("arithmetic", r"3 = 1\*3", "3 = 2*3")):
             with self.subTest(change):
                 self.notices(kind, pattern, change, self.ways, self.lines)
+
+    def test_sentences_of_ranks(self):
+        for kind, pattern, change in (
+                ("rank: another one", "The rank 15 at", "The rank 16 at"),
+                ("rank: another place", "third smallest", "second smallest"),
+                ("rank: another first digit", r"of row 4 is\s+greater", "of row 3 is greater"),
+                ("rank: the other way", r"of row 4 is\s+greater", "of row 4 is smaller"),
+                ("rank: other digits", r"r4c3 is\s+greater than r3c4", "r4c3 is greater than r2c4"),
+                ("left: other values than the board has", "is at most 2", "is at most 1"),
+                ("conclusion: another one than the heading", r"r2c2=1 \(rank", "r2c2=3 (rank")):
+            with self.subTest(change):
+                self.notices(kind, pattern, change, self.ranks, self.numbers)
 
     def test_sentences_of_shapes(self):
         for kind, pattern, change in (

@@ -1,6 +1,6 @@
 // Constraints made of clauses, as far as a person could follow them: connected cells, pairs that
-// differ, numbers that are given in order. For all other such constraints, a step says what "would
-// break" them (cli/explain).
+// differ, numbers that are given in order, ranks. For all other such constraints, a step says what
+// "would break" them (cli/explain).
 #include "formulas.hpp"
 
 #include "finders.hpp"
@@ -15,7 +15,10 @@ struct ByMeaning {
   Marks& marks;
   std::uint32_t number;
 
-  std::optional<ToldFormula> operator()(std::monostate) const { return std::nullopt; }
+  std::optional<ToldFormula> operator()(std::monostate) const {
+    const bool rank = is_rank(marks.board().formulas()[number]);
+    return rank ? narrow_rank(marks, number) : std::nullopt;
+  }
   std::optional<ToldFormula> operator()(const Connected& meaning) const {
     return narrow_connected(marks, number, meaning);
   }
@@ -35,6 +38,7 @@ propagation::Finding finding_of_formula(const Marks& marks, std::uint32_t number
     found.reasons.push_back({Reason::Kind::formula, other});
   }
   found.cells = marks.narrowed();
+  found.cells.insert(found.cells.end(), told.cells.begin(), told.cells.end());
   const ClauseConstraint& formula = marks.board().formulas()[number];
   found.name = propagation::title_of_rule(formula.rule, false);
   found.tell = [text = std::move(told.text)] { return text; };
@@ -42,6 +46,8 @@ propagation::Finding finding_of_formula(const Marks& marks, std::uint32_t number
 }
 
 }  // namespace
+
+bool is_rank(const ClauseConstraint& formula) { return formula.rule.ends_with(" rank"); }
 
 std::string lead_of(const Board& board, std::uint32_t number) {
   const ClauseConstraint& formula = board.formulas()[number];
@@ -61,3 +67,11 @@ std::optional<propagation::Finding> find_in_formulas(const TechniqueState& state
 }
 
 }  // namespace sudoku_sat::clues
+
+namespace sudoku_sat::propagation {
+
+bool can_be_told(const ClauseConstraint& formula) {
+  return !std::holds_alternative<std::monostate>(formula.meaning) || clues::is_rank(formula);
+}
+
+}  // namespace sudoku_sat::propagation

@@ -12,6 +12,7 @@ namespace sudoku_sat::clues {
 struct ToldFormula {
   std::string text;
   std::vector<std::uint32_t> others = {};  ///< formulas that it also rests on
+  std::vector<Cell> cells = {};            ///< cells whose candidates it rests on, besides its own
 };
 
 /// "The shaded cells are connected: there is no way from r1c1 to r5c5 ..."
@@ -23,6 +24,12 @@ std::optional<ToldFormula> narrow_pairs(Marks& marks, std::uint32_t number,
 /// "Regions are numbered in reading order: no cell before region(r1c4) can be more than 2, ..."
 std::optional<ToldFormula> narrow_in_order(Marks& marks, std::uint32_t number,
                                            const InOrder& meaning);
+
+/// "The rank 24 at the bottom of column 1 is the greatest of the four numbers that begin with 6,
+/// so the one from the top of column 5 is smaller: ..." Requires: is_rank() of the formula.
+std::optional<ToldFormula> narrow_rank(Marks& marks, std::uint32_t number);
+/// Whether it is a rank without ties.
+bool is_rank(const ClauseConstraint& formula);
 
 /// The formula's label as the beginning of a sentence, without cells after it.
 std::string lead_of(const Board& board, std::uint32_t number);

@@ -25,6 +25,9 @@ std::vector<const Technique*> pattern_techniques();
 std::optional<Pattern> next_pattern(const TechniqueState& state,
                                     std::span<const Technique* const> ladder);
 
+/// Whether there is a sentence for what this constraint gives.
+bool can_be_told(const ClauseConstraint& formula);
+
 /// What headings call a clue of this rule: "cage combinations", "skyscraper clue", "X".
 std::string title_of_rule(const std::string& rule, bool sum);
 

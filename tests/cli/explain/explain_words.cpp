@@ -94,6 +94,15 @@ TEST_CASE("cli: explain tells sandwiches, skyscrapers, x-sums and quadruples in 
              Contains("The x-sum from the left of row 1 is 3: r1c1 is 2, and 1 is left for r1c2."));
 }
 
+TEST_CASE("cli: explain says which of four numbers a rank is") {
+  CHECK_THAT(
+      told("full-rank=top: . . 14 .; bottom: 3 7 9 15; left: . 13 . .; right: . . 5 .", open),
+      Contains("r2c2=1 (rank clue) The rank 15 at the bottom of column 4 is the third smallest of "
+               "the four numbers that begin with 4; the one from the right of row 4 is greater "
+               "(r4c3 is greater than r3c4), so the one from the left of row 2 is smaller: r3c4 is "
+               "at most 2, so r2c2 is 1."));
+}
+
 TEST_CASE("cli: explain counts what clues count, and lists what they list") {
   CHECK_THAT(
       told("skyscrapers=left: 3 . . .", "..4............."),
