@@ -68,6 +68,7 @@ set(order
   solve/cores
   solve
   generate
+  generate/find
   explain/trace
   explain
   certify/dnnf
@@ -115,7 +116,7 @@ set(formats_headers cnf export formats)
 set(solvers_headers solver)
 set(search_headers enumerate estimate)
 set(solve_headers solve)
-set(generate_headers generate)
+set(generate_headers find generate)
 set(explain_headers explain)
 set(certify_headers certificate)
 set(parts_headers parts)

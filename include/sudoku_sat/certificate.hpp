@@ -155,6 +155,15 @@ struct CertificateTexts {
 CertificateTexts prove_in_memory(const Puzzle& puzzle, const std::optional<Claim>& claim,
                                  const ProveOptions& options, const Limits& limits = {});
 
+/// What the referee, a second implementation of all rules that reads them as text, says of a
+/// solution.
+struct SecondOpinion {
+  std::string broken = {};     ///< the name of a rule that it breaks; empty: none
+  std::string unchecked = {};  ///< what could not be checked; empty: nothing
+};
+/// Requires: a value for each cell of the grid, none above N.
+SecondOpinion second_opinion(const Puzzle& puzzle, const Grid& solution);
+
 /// How the certificate's puzzle differs from `own`, in words (board, rules or givens); empty if it
 /// doesn't.
 std::string difference(const Puzzle& certified, const Puzzle& own);

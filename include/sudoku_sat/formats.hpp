@@ -56,6 +56,7 @@ struct BoardRequest {
   /// The symbols of the values in puzzles, in order: "0-F". Empty: digits and letters, from 1 on.
   std::string symbols = {};
   Entries entries = Entries::ignored;
+  bool free_clues = false;  ///< whether headers may have free clues, below `find`
   /// For puzzles of other programs.
   ExchangePolicy policy = {};
 
@@ -92,6 +93,8 @@ struct PuzzleInput {
   std::string_view format = {};
   /// Sentences about what was ignored or could have been read differently.
   std::vector<std::string> warnings = {};
+  /// The lines below `find` in the header, for parse_free_clue() (find.hpp).
+  std::vector<RuleEntry> free_clues = {};
   /// Whether there is no puzzle because its time ran out while it was read or its board was built.
   bool undecided = false;
   /// How long that took, if it took long.

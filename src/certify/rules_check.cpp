@@ -123,7 +123,7 @@ void check_solutions_of(const Claim& claim, const referee::Puzzle& puzzle, const
 
 FormulaCheck check(const Certificate& certificate, const ClaimFormula& formula,
                    const CheckedFiles& files, const Limits& limits) {
-  const referee::Puzzle puzzle = puzzle_of_referee(certificate);
+  const referee::Puzzle puzzle = puzzle_of_referee(*certificate.puzzle.board);
   const Claim& claim = certificate.claim;
   const Places places(certificate.puzzle.geometry(), puzzle.board);
   meaning::Question question = question_about(certificate, formula, puzzle, places);

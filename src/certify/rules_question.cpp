@@ -127,8 +127,8 @@ referee::Grid Places::grid(const Grid& values) const {
   return grid;
 }
 
-referee::Puzzle puzzle_of_referee(const Certificate& certificate) {
-  return referee::parse_puzzle(header_of(*certificate.puzzle.board));
+referee::Puzzle puzzle_of_referee(const Board& board) {
+  return referee::parse_puzzle(header_of(board));
 }
 
 meaning::Question question_about(const Certificate& certificate, const ClaimFormula& formula,

@@ -26,7 +26,7 @@ class Places {
 };
 
 /// The referee's puzzle. Throws: referee::NotUnderstood.
-referee::Puzzle puzzle_of_referee(const Certificate& certificate);
+referee::Puzzle puzzle_of_referee(const Board& board);
 
 /// What is asked about the formula.
 meaning::Question question_about(const Certificate& certificate, const ClaimFormula& formula,

@@ -69,7 +69,12 @@ void set_aims(const app::OptionValues& given, GenerateOptions& options) {
   options.attempts = given.number("attempts").value_or(usual_attempts(options));
 }
 
-/// The board and its givens: of the input, or the requested board without any.
+}  // namespace
+
+std::uint64_t chosen_seed(const app::OptionValues& given) {
+  return given.has("seed") ? *given.number("seed") : random_seed();
+}
+
 void set_board(const BoardRequest& request, std::optional<PuzzleInput> input,
                Generation& generation) {
   if (input) {
@@ -83,10 +88,8 @@ void set_board(const BoardRequest& request, std::optional<PuzzleInput> input,
   }
 }
 
-}  // namespace
-
 bool Generation::with_data() const {
-  return !options.proposed.empty() ||
+  return own_data || !options.proposed.empty() ||
          std::any_of(board->rules().begin(), board->rules().end(),
                      [](const RuleText& rule) { return !rule.entries.empty(); });
 }
@@ -95,7 +98,7 @@ Generation generation(const app::OptionValues& given, const GenerationSource& so
   Generation generation;
   GenerateOptions& options = generation.options;
   set_aims(given, options);
-  options.seed = given.has("seed") ? *given.number("seed") : random_seed();
+  options.seed = chosen_seed(given);
   BoardRequest request = app::board_request(given);
   options.proposed = take_proposed(request.rules);
   set_board(request, source.input(request), generation);

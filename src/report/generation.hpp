@@ -11,8 +11,8 @@
 #include "base/exit_status.hpp"
 #include "base/json.hpp"
 #include "given_grids.hpp"
+#include "sudoku_sat/find.hpp"
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/generate.hpp"
 
 namespace sudoku_sat::report {
 
@@ -21,6 +21,7 @@ struct Generation {
   GenerateOptions options;
   std::uint64_t count = 1;                 ///< of puzzles
   std::vector<std::string> warnings = {};  ///< of the input
+  bool own_data = false;                   ///< puzzles have clues that the board lacks
 
   /// Whether the puzzles need more than a line to be understood.
   bool with_data() const;
@@ -36,6 +37,28 @@ struct GenerationSource {
 /// Checks everything before the first puzzle is drawn. A seed is chosen if none is given. Throws:
 /// UsageError, Error, Stopped.
 Generation generation(const app::OptionValues& options, const GenerationSource& source);
+
+/// The same for `find`.
+struct Finding {
+  Generation generation;  ///< board, seed, count and warnings
+  FindOptions options;
+};
+
+/// Throws: UsageError, Error, Stopped.
+Finding finding(const app::OptionValues& options, const GenerationSource& source);
+
+/// The finder of these options. Throws: as Finder(); UsageError for what an option says.
+Finder finder_of(const Finding& finding);
+
+/// A puzzle that `find` has made, shown to the referee: without it if the solution breaks a rule.
+Generated refereed(Generated made);
+
+/// The seed of the options, or a random one.
+std::uint64_t chosen_seed(const app::OptionValues& options);
+
+/// The board and its givens: of the input, or the requested board without any.
+void set_board(const BoardRequest& request, std::optional<PuzzleInput> input,
+               Generation& generation);
 
 /// Records the result for the exit status.
 void note(const Generated& made, base::ExitStatus& status);

@@ -22,6 +22,7 @@ OPTIONS = {
     "count": [{}, {"limit": 1}, {"by": "r1c1", "limit": 3}],
     "candidates": [{}, {"counts": True}, {"counts": True, "limit": 1}, {"counts": True, "variables": True}],
     "generate": [{"seed": 1}, {"seed": 1, "fewest": True, "timeout": 0.2}],
+    "find": [{"seed": 1, "clue": ["4..9 givens"], "attempts": 3}],
     "explain": [{}, {"cell": "r1c2"}, {"why-not": "r1c2=3"}],
     "hint": [{}, {"tell": "where"}, {"tell": "what"}, {"tell": "why"}, {"state": True}],
     "rate": [{}, {"backdoor": True}],

@@ -85,6 +85,10 @@ HeadedBoards::HeadedBoards(BoardRequest request) : request_(std::move(request)) 
 void HeadedBoards::begin(PuzzleHeader header) {
   header_ = std::move(header);
   layout_.reset();
+  if (!header_.free_clues.empty() && !request_.free_clues) {
+    throw InputError(header_.free_clues.front().position,
+                     "these clues are free: `sudoku-sat find` makes puzzles of them");
+  }
   std::vector<RuleUse> rules = header_.rules;
   for (const RuleUse& use : request_.rules) add_use(rules, use);
   const bool shaped =

@@ -9,8 +9,8 @@ namespace sudoku_sat::format {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> general_keys{"title", "author", "size",
-                                                       "box",   "rules",  "grid"};
+constexpr std::array<std::string_view, 7> general_keys{"title", "author", "size", "box",
+                                                       "rules", "find",   "grid"};
 
 // A whole header is kept in memory.
 constexpr std::size_t max_bytes = LineReader::max_line;
@@ -120,8 +120,10 @@ void HeaderReader::tell_of(const InputError& left_out) const {
 }
 
 void HeaderReader::add_data(const TextLine& line) {
-  if (rule_ == nullptr || header_.error) return;
+  if (header_.error) return;
   const Position begin{header_.position.source, line.number, 1};
+  if (finding_) return add_free_clues({line.text, begin});
+  if (rule_ == nullptr) return;
   add_use(header_.rules, {rule_, split_entries(line.text, begin), rule_position_});
 }
 
@@ -134,7 +136,8 @@ void HeaderReader::add_key(std::string_view written, const TextLine& line) {
   require_plain_text(line, rest, key);
   rule_position_ = {header_.position.source, line.number, 1};
   rule_ = nullptr;
-  data_ = !is_known(key) || find_rule(key) != nullptr;
+  finding_ = key == "find";
+  data_ = !is_known(key) || find_rule(key) != nullptr || finding_;
   if (!header_.error) read(key, {text, {header_.position.source, line.number, column}});
 }
 
@@ -145,6 +148,7 @@ void HeaderReader::read(std::string_view key, const Value& value) {
     return policy_.ignore_unknown ? tell_of(unknown) : throw unknown;
   }
   if (key == "rules") return read_rules(value);
+  if (key == "find") return add_free_clues(value);
   require_once(key, rule_position_);
   if (key == "title") header_.title = value.text;
   if (key == "author") header_.author = value.text;
@@ -173,6 +177,12 @@ void HeaderReader::read(std::string_view key, const Value& value) {
 void HeaderReader::read_rule(std::string_view key, const Value& value) {
   rule_ = find_rule(key);
   add_use(header_.rules, {rule_, split_entries(value.text, value.position), rule_position_});
+}
+
+void HeaderReader::add_free_clues(const Value& value) {
+  for (RuleEntry& entry : split_entries(value.text, value.position)) {
+    header_.free_clues.push_back(std::move(entry));
+  }
 }
 
 void HeaderReader::read_rules(const Value& value) {

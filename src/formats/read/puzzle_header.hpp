@@ -22,7 +22,8 @@ struct PuzzleHeader {
   std::optional<int> size = {};
   std::optional<Geometry> box = {};
   std::vector<RuleUse> rules = {};
-  std::optional<InputError> error = {};  ///< the first thing in it that can't be read
+  std::vector<RuleEntry> free_clues = {};  ///< below `find`
+  std::optional<InputError> error = {};    ///< the first thing in it that can't be read
 
   /// The size that it gives, by `box` or by `size`.
   std::optional<int> wanted_size() const { return box ? box->size() : size; }
@@ -57,6 +58,7 @@ class HeaderReader {
   void add_key(std::string_view written, const TextLine& line);
   void read(std::string_view key, const Value& value);
   void read_rule(std::string_view key, const Value& value);
+  void add_free_clues(const Value& value);
   void read_rules(const Value& value);
   void leave_out_rule(const Value& value, const InputError& unknown);
   void check_box_and_size(const Position& position) const;
@@ -67,6 +69,7 @@ class HeaderReader {
   PuzzleHeader header_;
   const ExchangePolicy& policy_;
   std::vector<std::string> keys_;  ///< read so far, of those that may come only once
+  bool finding_ = false;           ///< the last key was `find`
   bool data_ = false;              ///< indented lines belong to the last key
   const Rule* rule_ = nullptr;     ///< whose data they are; null if they are skipped
   Position rule_position_;

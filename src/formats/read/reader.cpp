@@ -319,7 +319,8 @@ class PuzzleReader::Implementation {
                          std::move(parsed.marks),
                          std::move(parsed.solution),
                          parsed.format.empty() ? "text" : parsed.format,
-                         warnings()};
+                         warnings(),
+                         header.free_clues};
     } catch (const InputError& error) {
       return break_header(error);
     } catch (const Stopped& stopped) {

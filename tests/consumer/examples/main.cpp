@@ -4,6 +4,7 @@ void example_board();
 void example_checking();
 void example_encoding();
 void example_files();
+void example_finding();
 void example_proving();
 void example_requests();
 void example_solving();
@@ -15,6 +16,7 @@ int main() {
   example_checking();
   example_encoding();
   example_files();
+  example_finding();
   example_proving();
   example_requests();
   example_solving();
