@@ -48,6 +48,10 @@ class RuleEntries {
     std::copy_n(puzzle_.givens.begin(), cells, rest.givens.begin());
     const Outcome outcome = solver_.solve(rest, limits_);
     if (outcome.undecided) limits_.check();
+    // Without the dots that are there, "all given" may leave no solution.
+    if (outcome.status == Status::unsatisfiable || outcome.status == Status::inconsistent) {
+      return false;
+    }
     if (outcome.uniqueness == Uniqueness::unknown) throw SolverError(outcome.reason);
     return outcome.uniqueness == Uniqueness::unique &&
            std::equal(solution_.begin(), solution_.begin() + cells, outcome.solution->begin());

@@ -35,3 +35,16 @@ TEST_CASE("cli: check --with-clues keeps the rows and boxes of several grids, an
                        Json::array({"r1c1 + r2c1 = 7 (the 7-cage at r1c1)"})}));
   }
 }
+
+TEST_CASE("cli: check --redundant copes with clues without which there is no solution",
+          "[cli][check]") {
+  // With "all given", the dots that are there are needed for any solution.
+  const std::string dots =
+      "  white: r1c2-r1c3 r1c3-r1c4 r2c1-r2c2 r2c2-r2c3 r2c3-r2c4 r1c2-r2c2 r1c3-r2c3 r2c2-r3c2 "
+      "r3c1-r4c1 r3c4-r4c4\n  black: r1c1-r1c2 r3c1-r3c2 r4c3-r4c4 r2c1-r3c1 r2c3-r3c3\n";
+  const RunResult checked = run({"check", "--redundant", "--with-rules", "-f", "json"},
+                                "size: 4\nkropki:\n" + dots + "  all given\n\n");
+  CHECK(checked.status == 0);
+  CHECK(checked.err.empty());
+  CHECK(Json::parse(checked.out).at("redundant").is_array());
+}
