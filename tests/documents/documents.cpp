@@ -39,6 +39,7 @@ const std::vector<std::string> listed{
     "tools/cluster/slurm.md",
     "tools/cluster/solvers.md",
     "tools/mutations/README.md",
+    "tools/published/README.md",
 };
 
 /// The pages of the manual, all of them played below.
@@ -129,8 +130,9 @@ TEST_CASE("no document shows a command that no test runs", "[documents]") {
 
 TEST_CASE("documents without a test of their own show only commands that are not run",
           "[documents]") {
-  for (const char* document : {"CHANGELOG.md", "CONTRIBUTING.md", "cnf/TRUST.md", "src/README.md",
-                               "tools/benchmarks/README.md", "tools/mutations/README.md"}) {
+  for (const char* document :
+       {"CHANGELOG.md", "CONTRIBUTING.md", "cnf/TRUST.md", "src/README.md",
+        "tools/benchmarks/README.md", "tools/mutations/README.md", "tools/published/README.md"}) {
     for (const Block& block : code_blocks(read_file(source_path(document)))) {
       if (!is_session(block)) continue;
       for (const Example& example : session(block)) {

@@ -111,6 +111,8 @@ const std::vector<Exception>& commands_not_run() {
       {"tools/fuzz", "builds the library by clang, and runs for minutes"},
       {"tools/rule_matrix", "counts for a quarter of an hour; a sample of it is a test"},
       {"tools/compare_builds", "compares this program with another one, for minutes"},
+      {"tools/reproduce", "is run by a test of its own"},
+      {"tools/corpus", "is run by a test of its own"},
       {"tools/bench", "measures times, for minutes to hours"},
       {"cmake ", "would build the program under test; the test of includes runs its -P line"},
       {".ci/run", "is what runs this test"},
