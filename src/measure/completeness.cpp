@@ -27,6 +27,7 @@ class StatesOfFormula {
     engine_.add(clauses.block());
     solver_->new_vars(formula_variables_);
     solvers::load_clauses(clauses, *solver_, limits);
+    help_solver(board, variables);
   }
 
   /// Adds what follows from a state that is drawn.
@@ -41,6 +42,16 @@ class StatesOfFormula {
   }
 
  private:
+  /// Clauses that follow from every encoding, for the solver alone: without them, states of a weak
+  /// encoding are pigeon holes, and nearly all of the time goes into showing that one has no model.
+  void help_solver(const Board& board, const VariableMap& variables) {
+    if (&variables.code() != &direct_code() || !board.only_all_different()) return;
+    const Formulation extended{.encoding = &encoding_named("extended")};
+    MemorySink clauses;
+    solvers::load_rules(board, variables, extended, clauses, limits_);
+    solvers::load_clauses(clauses, *solver_, limits_);
+  }
+
   /// Random decisions one after the other, until all variables have values or the next one is a
   /// contradiction.
   std::vector<Lit> draw(Random& random) {
