@@ -43,7 +43,7 @@ const Command command_entries::find{
     .description =
         "Choose where clues lie and which numbers they have, so that there is one solution. INPUT "
         "is a puzzle file with free clues below `find:`; all else in it is kept.",
-    .example = "sudoku-sat find --size 6 --clue '8 of kropki: white: pair' --seed 1",
+    .example = "sudoku-sat find --size 6 --clue '2 of renban: line(4)' --clue '8 givens' --seed 1",
     .positional = {"[INPUT]"},
     .groups = {{input, board, {"Clues", find_options}, board_output, pictures, terminal_pictures}}};
 
