@@ -44,7 +44,7 @@ class FormulaFreeSearch {
 
   static constexpr unsigned no_limit = ~0U;
   /// After this many cubes a solver may have a turn, a short one and then a long one, before the
-  /// search begins again and takes more, in the end as many as it allows.
+  /// search starts over with a larger limit, in the end with its greatest.
   virtual unsigned short_turn() const { return no_limit; }
   virtual unsigned long_turn() const { return no_limit; }
 };

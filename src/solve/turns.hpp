@@ -12,7 +12,7 @@
 
 namespace sudoku_sat::solving {
 
-/// How many cubes the search on the board takes in a turn; null: as many as it allows.
+/// The limit on cubes in a turn of the search on the board; null: its greatest.
 using CubesOfTurn = unsigned (search::FormulaFreeSearch::*)() const;
 
 struct InTurns {

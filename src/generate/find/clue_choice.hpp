@@ -1,5 +1,5 @@
-// The choice of clues as SAT: a variable for each clue of the pool; of each kind as many as a
-// puzzle may have, by a sequential counter (Sinz, CP 2005) in both directions; lines and areas of
+// The choice of clues as SAT: a variable for each clue of the pool; the number chosen of each kind
+// is bounded from both sides by a sequential counter (Sinz, CP 2005); lines and areas of
 // one rule don't overlap. Each other solution found adds a clause: one of the clues that it breaks
 // is chosen.
 #pragma once

@@ -29,7 +29,7 @@ namespace {
 constexpr std::uint64_t nodes_of_solution = 3000;
 constexpr std::uint64_t nodes_of_other = 500;
 constexpr int others_at_once = 6;
-/// After so many other solutions it is better to begin with another one.
+/// After this many other solutions, starting from a new solution is quicker.
 constexpr std::size_t most_others = 1500;
 constexpr int most_of_other_grade = 20;
 
