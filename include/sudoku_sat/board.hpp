@@ -42,6 +42,11 @@ class Diagram {
   std::size_t nodes(std::size_t layer) const { return nodes_[layer]; }
   /// The edges of cell `layer`, sorted; a node has at most one for each value.
   std::span<const Edge> edges(std::size_t layer) const { return edges_[layer]; }
+  /// Those of one node of the layer before it, at least one.
+  std::span<const Edge> edges(std::size_t layer, std::size_t node) const {
+    const std::uint32_t* const first = first_edges_[layer].data() + node;
+    return {edges_[layer].data() + first[0], first[1] - first[0]};
+  }
   std::size_t edge_count() const;
 
   /// Whether no sequence is allowed.
@@ -51,6 +56,7 @@ class Diagram {
 
  private:
   std::vector<std::vector<Edge>> edges_;
+  std::vector<std::vector<std::uint32_t>> first_edges_;  ///< of each node, and where the last ends
   std::vector<std::size_t> nodes_;
   bool impossible_ = false;
 };

@@ -73,6 +73,17 @@ std::size_t drop_unreached(const Edges& before, Edges& edges, Edges& ends) {
   return count;
 }
 
+/// Where the edges of each node begin, and the end of the last one's. Requires: sorted edges, at
+/// least one for each node.
+std::vector<std::uint32_t> first_edges(const Edges& edges) {
+  std::vector<std::uint32_t> first;
+  for (std::uint32_t i = 0; i < edges.size(); ++i) {
+    if (edges[i].from == first.size()) first.push_back(i);
+  }
+  first.push_back(static_cast<std::uint32_t>(edges.size()));
+  return first;
+}
+
 }  // namespace
 
 Diagram::Diagram(std::vector<std::vector<Edge>> layers) : edges_(std::move(layers)) {
@@ -91,6 +102,7 @@ Diagram::Diagram(std::vector<std::vector<Edge>> layers) : edges_(std::move(layer
     Edges& next = layer + 1 < edges_.size() ? edges_[layer + 1] : none;
     nodes_.push_back(drop_unreached(edges_[layer], next, edges_[layer]));
     std::sort(edges_[layer].begin(), edges_[layer].end());
+    first_edges_.push_back(first_edges(edges_[layer]));
   }
 }
 
@@ -101,15 +113,16 @@ std::size_t Diagram::edge_count() const {
 }
 
 bool Diagram::allows(std::span<const Value> values) const {
+  if (impossible_) return false;
   std::uint32_t node = 0;
   for (std::size_t layer = 0; layer < edges_.size(); ++layer) {
-    const auto found = std::find_if(
-        edges_[layer].begin(), edges_[layer].end(),
-        [&](const Edge& edge) { return edge.from == node && edge.value == values[layer]; });
-    if (found == edges_[layer].end()) return false;
+    const std::span<const Edge> possible = edges(layer, node);
+    const auto found = std::find_if(possible.begin(), possible.end(),
+                                    [&](const Edge& edge) { return edge.value == values[layer]; });
+    if (found == possible.end()) return false;
     node = found->to;
   }
-  return !impossible_;
+  return true;
 }
 
 void require_small_diagram(std::size_t edges) {

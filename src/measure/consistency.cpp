@@ -113,8 +113,7 @@ bool filter(const PairRelation& constraint, Masks& left) {
 
 bool filter(const Board::DiagramOf& constraint, Masks& left) {
   return propagation::filter_by_diagram(
-      constraint, 1, [&](Cell cell, int value) { return (left[cell] & bit_of(value)) != 0; },
-      leave_in(left));
+      constraint, 1, [&](Cell cell) { return std::span(&left[cell], 1); }, leave_in(left));
 }
 
 std::vector<Cell> cells_of(const AllDifferent& constraint) { return constraint.cells; }

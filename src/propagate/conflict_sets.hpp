@@ -311,9 +311,18 @@ class ConflictSets {
     if (++work.steps % diagrams_between_checks == 0) limits_->check();
     const std::size_t words = (rules_->size() + 63) / 64;
     return filter_by_diagram(
-        rules_->board().diagrams()[number], words,
-        [&](Cell cell, Value value) { return possible(cell, value); },
+        rules_->board().diagrams()[number], words, [&](Cell cell) { return mask(cell, words); },
         [&](Cell cell, const auto& supported) { return leave(cell, supported, work); });
+  }
+
+  /// The cell's candidates: value v at bit (v-1) % 64 of word (v-1) / 64.
+  std::vector<std::uint64_t> mask(Cell cell, std::size_t words) const {
+    std::vector<std::uint64_t> values(words);
+    for (int value = 1; value <= size(); ++value) {
+      const auto bit = static_cast<unsigned>(value - 1);
+      values[bit / 64] |= std::uint64_t{possible(cell, value)} << bit % 64;
+    }
+    return values;
   }
 
   /// Leaves the cell only the supported values.

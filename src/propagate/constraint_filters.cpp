@@ -89,8 +89,7 @@ bool Propagation::filter(const PairRelation& pair) {
 
 bool Propagation::filter(const Board::DiagramOf& constraint) {
   return filter_by_diagram(
-      constraint, candidates_.words(),
-      [&](Cell cell, Value value) { return candidates_.possible(cell, value); },
+      constraint, candidates_.words(), [&](Cell cell) { return candidates_.mask(cell); },
       [&](Cell cell, const auto& supported) { return filter(cell, supported); });
 }
 

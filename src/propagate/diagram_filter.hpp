@@ -4,61 +4,76 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat::propagation {
 
-/// Marked nodes of a diagram, layer by layer. Kept from one diagram to the next, so that its memory
-/// is allocated once.
+/// What a diagram's filter has found. Kept from one diagram to the next, so that its memory is
+/// allocated once.
 struct DiagramMarks {
-  std::vector<std::vector<char>> layers;
-
-  void clear(const Diagram& diagram) {
-    layers.resize(std::max(layers.size(), diagram.cells() + 1));
-    for (std::size_t i = 0; i <= diagram.cells(); ++i) layers[i].assign(diagram.nodes(i), 0);
-  }
+  std::vector<char> nodes;  ///< of the layer before a cell: whether a path leads here
+  std::vector<char> next;   ///< of the layer after it
+  std::vector<const Diagram::Edge*> edges;  ///< on paths from the front, cell by cell
+  std::vector<std::size_t> ends;            ///< where each cell's edges begin, and the last's end
 };
 
-/// `possible(cell, value)` tests for a candidate; `leave(cell, supported)` leaves a cell only the
-/// supported values (value v is bit (v-1) % 64 of word (v-1) / 64) and returns false at a
-/// contradiction. It is called for the cells from the last to the first. Returns false at a
-/// contradiction. `words`: how many hold a bit for each value.
-template <class Possible, class Leave>
-bool filter_by_diagram(const Board::DiagramOf& constraint, std::size_t words, Possible&& possible,
+/// `mask(cell)` is a cell's candidates, a span or array of words; `leave(cell, supported)` leaves a
+/// cell only the supported values and returns false at a contradiction. Value v is bit (v-1) % 64
+/// of word (v-1) / 64 of both, and `words` is how many they have. Cells are left from the last to
+/// the first. Returns false at a contradiction.
+template <class Mask, class Leave>
+bool filter_by_diagram(const Board::DiagramOf& constraint, std::size_t words, Mask&& mask,
                        Leave&& leave) {
-  thread_local DiagramMarks from_front;
-  thread_local DiagramMarks to_back;
+  thread_local DiagramMarks marks;
   thread_local std::vector<std::uint64_t> supported;
-  supported.resize(words);
   const Diagram& diagram = *constraint.diagram;
   if (diagram.impossible()) return false;
-  from_front.clear(diagram);
-  to_back.clear(diagram);
-  from_front.layers[0][0] = 1;
+  auto& [nodes, next, edges, ends] = marks;
+  edges.resize(std::max(edges.size(), diagram.edge_count()));
+  ends.assign(1, 0);
+  nodes.assign(1, 1);
+  std::size_t end = 0;
   for (std::size_t layer = 0; layer < diagram.cells(); ++layer) {
-    const Cell cell = (*constraint.cells)[layer];
-    poll_limits(diagram.edges(layer).size());
-    for (const Diagram::Edge& edge : diagram.edges(layer)) {
-      if (from_front.layers[layer][edge.from] == 0) continue;
-      if (possible(cell, edge.value)) from_front.layers[layer + 1][edge.to] = 1;
-    }
-  }
-  to_back.layers[diagram.cells()][0] = from_front.layers[diagram.cells()][0];
-  for (std::size_t layer = diagram.cells(); layer-- > 0;) {
-    const Cell cell = (*constraint.cells)[layer];
-    std::fill(supported.begin(), supported.end(), 0);
-    for (const Diagram::Edge& edge : diagram.edges(layer)) {
-      if (from_front.layers[layer][edge.from] == 0 || to_back.layers[layer + 1][edge.to] == 0) {
-        continue;
+    const auto values = mask((*constraint.cells)[layer]);
+    next.assign(diagram.nodes(layer + 1), 0);
+    char* const to = next.data();
+    const std::uint64_t* const bits = values.data();
+    poll_limits(nodes.size());
+    for (std::size_t node = 0; node < nodes.size(); ++node) {
+      if (nodes[node] == 0) continue;
+      for (const Diagram::Edge& edge : diagram.edges(layer, node)) {
+        const auto bit = static_cast<unsigned>(edge.value - 1);
+        if ((bits[bit / 64] >> bit % 64 & 1U) == 0) continue;
+        to[edge.to] = 1;
+        edges[end++] = &edge;
       }
-      if (!possible(cell, edge.value)) continue;
-      to_back.layers[layer][edge.from] = 1;
+    }
+    if (end == ends.back()) {
+      supported.assign(words, 0);
+      leave((*constraint.cells)[layer], supported);
+      return false;
+    }
+    poll_limits(end - ends.back());
+    ends.push_back(end);
+    nodes.swap(next);
+  }
+  for (std::size_t layer = diagram.cells(); layer-- > 0;) {
+    supported.assign(words, 0);
+    next.assign(diagram.nodes(layer), 0);
+    const char* const to = nodes.data();
+    char* const from = next.data();
+    for (std::size_t i = ends[layer]; i < ends[layer + 1]; ++i) {
+      const Diagram::Edge& edge = *edges[i];
+      if (to[edge.to] == 0) continue;
+      from[edge.from] = 1;
       const auto bit = static_cast<unsigned>(edge.value - 1);
       supported[bit / 64] |= std::uint64_t{1} << bit % 64;
     }
-    if (!leave(cell, supported)) return false;
+    if (!leave((*constraint.cells)[layer], supported)) return false;
+    nodes.swap(next);
   }
   return true;
 }

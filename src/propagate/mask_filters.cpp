@@ -123,8 +123,7 @@ class DiagramFilter : public MaskFilter {
   std::size_t cost() const override { return constraint_->diagram->edge_count(); }
   bool filter(MaskWork& work) const override {
     return filter_by_diagram(
-        *constraint_, 1,
-        [&](Cell cell, Value value) { return (work[cell] >> (value - 1U) & 1U) != 0; },
+        *constraint_, 1, [&](Cell cell) { return std::array<std::uint64_t, 1>{work[cell]}; },
         [&](Cell cell, const auto& supported) {
           return work.leave(cell, static_cast<Mask>(supported[0]));
         });

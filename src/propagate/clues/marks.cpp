@@ -40,7 +40,7 @@ bool narrow_by_relations(Marks& marks, const Clue& clue, std::vector<Derivation>
 bool narrow_by_diagram(Marks& marks, const Board::DiagramOf& diagram) {
   bool any = false;
   propagation::filter_by_diagram(
-      diagram, 1, [&](Cell cell, Value value) { return (marks[cell] >> (value - 1) & 1U) != 0; },
+      diagram, 1, [&](Cell cell) { return std::array<std::uint64_t, 1>{marks[cell]}; },
       [&](Cell cell, const std::vector<std::uint64_t>& supported) {
         if (marks.leave(cell, supported[0])) any = true;
         return !marks.broken();

@@ -3,7 +3,6 @@
 // sequences by the meaning of their rule. On states at random, made of a solution of each example.
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <cstdlib>
 #include <filesystem>
 #include <map>
 #include <set>
@@ -17,6 +16,7 @@
 #include "sudoku_sat/solve.hpp"
 #include "sudoku_sat/solver.hpp"
 #include "support/fixtures.hpp"
+#include "support/inputs.hpp"
 #include "support/random_puzzles.hpp"
 
 using namespace sudoku_sat;
@@ -223,7 +223,7 @@ void check_example(const std::filesystem::path& file, Random& random, Counts& co
   std::fill(puzzle.givens.begin(), puzzle.givens.end(), Value{0});
   const propagation::Sight sight(board);
   const Limits limits;
-  const int times = std::getenv("SUDOKU_SAT_SOAK") != nullptr ? 8 : 2;
+  const int times = support::soak() ? 8 : 1;
   for (int i = 0; i < times; ++i) {
     TechniqueState state(puzzle, sight, limits);
     narrow_at_random(state, solution, random);

@@ -13,6 +13,7 @@
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "support/fixtures.hpp"
+#include "support/inputs.hpp"
 #include "support/random_puzzles.hpp"
 
 using namespace sudoku_sat;
@@ -53,12 +54,13 @@ bool all_possible(const TechniqueState& state, const std::vector<Grid>& grids) {
   });
 }
 
-/// Applies each technique as often as it is of use, and then all of them again.
+/// Applies each technique a few times, if it is of use, and then all of them again.
 void apply_all(const Puzzle& puzzle, const std::vector<Grid>& solutions,
                std::map<std::string_view, int>& uses) {
   const Limits limits;
   const propagation::Sight sight(*puzzle.board);
   TechniqueState together(puzzle, sight, limits);
+  const int most = support::soak() ? 20 : 5;
   for (const Technique* technique : techniques()) {
     if (propagation::is_search(*technique)) continue;
     if (technique->assumes_unique && solutions.size() > 1) continue;
@@ -66,7 +68,7 @@ void apply_all(const Puzzle& puzzle, const std::vector<Grid>& solutions,
     TechniqueState alone(puzzle, sight, limits);
     for (TechniqueState* state : {&alone, &together}) {
       // Each use of some techniques excludes one candidate.
-      for (int i = 0; i < 20 && propagation::apply(*technique, *state); ++i) {
+      for (int i = 0; i < most && propagation::apply(*technique, *state); ++i) {
         ++uses[technique->name];
       }
       REQUIRE(all_possible(*state, solutions));
