@@ -451,9 +451,9 @@ async function lastLine(body, onProgress) {
   return answered;
 }
 async function chosen() {
-  const named = document.querySelector("meta[name=engine]")?.content;
-  if (!named) return new HttpRequests();
-  return (await import(new URL(named, document.baseURI).href)).requests;
+  const named2 = document.querySelector("meta[name=engine]")?.content;
+  if (!named2) return new HttpRequests();
+  return (await import(new URL(named2, document.baseURI).href)).requests;
 }
 var requests = chosen();
 var meaning = {
@@ -563,7 +563,7 @@ function core(puzzle, check2) {
     mark(found.marks, puzzle.cellsNamed(name), isGiven(name) ? "wrong" : "blamed");
   }
   const what = clues.every(isGiven) ? "given" : "clue";
-  found.sentence = `No solution: ${counted(clues.length, what)} contradict each other.`;
+  found.sentence = clues.length === 1 ? `No solution: one ${what} contradicts the rules.` : `No solution: ${counted(clues.length, what)} contradict each other.`;
   if (clues.length === 0) found.sentence = "No solution: the rules contradict each other.";
   else if (clues.length <= mostNamed) found.more = "Without any one of them, the others have a solution together.";
   return found;
@@ -575,9 +575,10 @@ function marked(puzzle, found, { reason }) {
 function one(check2) {
   return { ...nothing2("one", "One solution."), solution: valuesOf(check2.solution) };
 }
+var named = (technique) => technique.replace(/(?<=\w{4})-/g, " ");
 async function graded(puzzle, found, asking) {
   const rate = await askOne("rate", puzzle.text(), { timeout: seconds }, asking);
-  const technique = rate.technique ? `, hardest technique ${rate.technique}` : "";
+  const technique = rate.technique ? `, hardest technique ${named(rate.technique)}` : "";
   const none2 = rate.reason ? `The grade is not known: ${rate.reason}.` : "";
   return { ...found, more: rate.grade ? `Grade: ${rate.grade}${technique}.` : none2 };
 }
@@ -606,9 +607,9 @@ async function countedBeyond(puzzle, asking, tell) {
   if (complete) return said2("", solutions);
   return solutions > 1 ? said2("at least ", solutions) : "Several solutions.";
 }
-function byCell(puzzle, named) {
+function byCell(puzzle, named2) {
   const all2 = [];
-  for (const [name, what] of Object.entries(named)) if (puzzle.cell(name) >= 0) all2[puzzle.cell(name)] = what;
+  for (const [name, what] of Object.entries(named2)) if (puzzle.cell(name) >= 0) all2[puzzle.cell(name)] = what;
   return all2;
 }
 
@@ -1187,7 +1188,17 @@ async function superfluous(puzzle, seconds4, asking) {
   const names2 = answer.redundant;
   if (names2.length === 0) return [told("No clue is superfluous: removing any one of them adds solutions.")];
   const intro = names2.length === 1 ? "This clue is superfluous because it follows from the rest:" : `Any one of these ${names2.length} clues can be removed:`;
-  return [told(intro), ...names2.map((name) => removal(puzzle, [name], `Remove ${name}`))];
+  return [told(intro), ...names2.map((name) => ({ ...removal(puzzle, [name], `Remove ${name}`), clue: name }))];
+}
+async function minimal(puzzle, names2, asking) {
+  let kept = puzzle;
+  for (const name of names2) {
+    const next = without(kept, [name]);
+    if (!next) continue;
+    const { unique } = await askOne("check", next.text(), { unique: true, timeout: secondsToTry }, asking);
+    if (unique === true) kept = next;
+  }
+  return kept;
 }
 
 // source/answers/demand.ts
@@ -1236,6 +1247,19 @@ var Demand = class {
       throw error;
     }
   }
+  /** The clues any one of which can go. */
+  get superfluous() {
+    return this.told ? this.lines.flatMap(({ clue }) => clue ?? []) : [];
+  }
+  /** Takes away all superfluous clues that can go together. */
+  async minimise() {
+    const { puzzle, session } = this;
+    const { signal } = session;
+    session.say("Removing superfluous clues …");
+    const next = await minimal(puzzle, this.superfluous, { signal });
+    if (puzzle === session.puzzle) session.edit(next);
+    session.say("");
+  }
   get puzzle() {
     return this.session.puzzle;
   }
@@ -1245,8 +1269,8 @@ var Demand = class {
 var isStage = (base, puzzle) => base.header() === puzzle.header() && base.givens.every((value, cell) => value === nothing || value === puzzle.givens[cell]);
 var unitOf = ({ text }) => text.split(" has ")[0];
 function cellsIn(puzzle, sentence, step) {
-  const named = step.reasons.filter((reason) => (reason.kind === "place" || reason.kind === "once") && new RegExp(`\\b${unitOf(reason)}\\b`).test(sentence));
-  const names2 = named.flatMap(({ cells }) => cells);
+  const named2 = step.reasons.filter((reason) => (reason.kind === "place" || reason.kind === "once") && new RegExp(`\\b${unitOf(reason)}\\b`).test(sentence));
+  const names2 = named2.flatMap(({ cells }) => cells);
   return [.../* @__PURE__ */ new Set([...names2.map((name) => puzzle.cell(name)), ...puzzle.cellsNamed(sentence)])].filter((cell) => cell >= 0);
 }
 var Hint = class {
@@ -2279,8 +2303,8 @@ function namesOf(events) {
   }
   return names2;
 }
-function runOf({ events, named_clauses: named, auxiliaries, status, reason }) {
-  const clauses = new Map(named.map((one2) => [one2.clause, one2]));
+function runOf({ events, named_clauses: named2, auxiliaries, status, reason }) {
+  const clauses = new Map(named2.map((one2) => [one2.clause, one2]));
   for (const event of events) if (event.event === "learnt") clauses.set(event.clause, event);
   const purposes = new Map(auxiliaries.map(({ variable, about, family }) => [variable, about ?? family]));
   return { events, clauses, names: namesOf(events), purposes, cells: null, status, reason };
@@ -3687,6 +3711,159 @@ function Pad({ session }) {
   ] });
 }
 
+// source/setter/examples.ts
+var small = "svg :is(.s-thin,.s-frame){stroke-opacity:.4}svg .s-cage{stroke-width:3}\n";
+var drawn = /* @__PURE__ */ new Map();
+async function draw(text, frame2) {
+  const { document: document2 } = await askOne("convert", text, { format: "svg", theme: "auto", caption: false });
+  const framed = frame2 ? document2.replace(/viewBox="[^"]*"/, `viewBox="${frame2}"`) : document2;
+  const { svg } = drawingOf(framed.replace("<style>", `<style>${small}`), null);
+  return "data:image/svg+xml," + encodeURIComponent(svg.replace(/(<svg[^>]*?) width="[^"]*" height="[^"]*"/, "$1"));
+}
+function pictureOf(text, frame2 = null) {
+  const key4 = `${frame2}
+${text}`;
+  let picture = drawn.get(key4);
+  if (!picture) {
+    picture = draw(text, frame2);
+    drawn.set(key4, picture);
+    picture.catch(() => drawn.delete(key4));
+  }
+  return picture;
+}
+var cellSize2 = 60;
+var least = 2;
+function frameOf({ kind, example }) {
+  if (kind === "sides") return `-${cellSize2} -${cellSize2} ${4 * cellSize2} ${4 * cellSize2}`;
+  const named2 = [...example.split(";")[0].matchAll(/r(\d+)c(\d+)/g)].map(([, row, column]) => [Number(row) - 1, Number(column) - 1]);
+  const cells = kind === "pairs" || kind === "signs" ? named2.slice(0, 2) : named2;
+  if (cells.length === 0 || kind === "regions") return null;
+  const [rows, columns] = [0, 1].map((at) => cells.map((cell) => cell[at]));
+  const size2 = Math.max(least, Math.max(...rows) - Math.min(...rows) + 1, Math.max(...columns) - Math.min(...columns) + 1);
+  const begin = (places) => Math.min(...places, 9 - size2) * cellSize2 - 6;
+  return `${begin(columns)} ${begin(rows)} ${size2 * cellSize2 + 12} ${size2 * cellSize2 + 12}`;
+}
+function exampleOf(form2) {
+  const entries = form2.example.split(";").map((entry) => entry.trim()).filter((entry) => !/^all .*given$/.test(entry));
+  const use2 = form2.kind === "switch" ? `rules: ${form2.name}
+` : `${form2.name}:
+${entries.map((entry) => `  ${entry}
+`).join("")}`;
+  return pictureOf(`size: 9
+${use2}
+${".........\n".repeat(9)}`, frameOf(form2));
+}
+var knight = [[-2, -1], [-2, 1], [-1, -2], [-1, 2], [1, -2], [1, 2], [2, -1], [2, 1]];
+var diagonal = [[-1, -1], [-1, 1], [1, -1], [1, 1]];
+var beside = [[-1, 0], [0, -1], [0, 1], [1, 0]];
+var reaches = {
+  "anti-knight": knight,
+  "anti-king": [...diagonal, ...beside],
+  "anti-queen": [...diagonal, ...diagonal.map(([row, column]) => [2 * row, 2 * column])],
+  "non-consecutive": beside,
+  "anti-consecutive-diagonal": diagonal,
+  toroidal: [[-2, 0], [2, 0], [0, -2], [0, 2]],
+  leapers: knight,
+  flatmates: [[-1, 0], [1, 0]],
+  "self-taxicab": [[-2, 0], [0, -2], [0, 2], [2, 0], ...diagonal],
+  "disjoint-groups": [[-2, -2], [-2, 2], [2, -2], [2, 2]]
+};
+var signs = {
+  shape: "6×8",
+  values: "0–8",
+  grids: "⧉",
+  pencilmarks: "1 2 3",
+  "doppelganger-zero": "0 9",
+  wrogn: "±1",
+  rule: "a+b",
+  "global-entropy": "147",
+  "global-modular": "123"
+};
+
+// source/setter/menu.tsx
+function Menu({ id, name, label, children, onOpen }) {
+  return /* @__PURE__ */ a3("details", { id, class: "menu", onToggle: (event) => {
+    if (event.currentTarget.open) onOpen?.();
+  }, children: [
+    /* @__PURE__ */ a3("summary", { "aria-label": label, children: name }),
+    /* @__PURE__ */ a3("div", { class: "sheet", children })
+  ] });
+}
+var open = () => document.querySelectorAll(".menu[open]");
+function closeMenus() {
+  for (const menu of open()) {
+    const keys = menu.contains(document.activeElement);
+    menu.open = false;
+    if (keys) menu.querySelector("summary").focus();
+  }
+}
+function watchMenus() {
+  const leave = ({ target: target2 }) => {
+    for (const menu of open()) if (target2 instanceof Node && !menu.contains(target2)) menu.open = false;
+  };
+  document.addEventListener("pointerdown", leave);
+  document.addEventListener("focusin", leave);
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || open().length === 0) return;
+    closeMenus();
+    event.stopPropagation();
+  }, true);
+}
+
+// ../../puzzles/variants/arrows.txt
+var arrows_default = "# sudoku-sat generate --seed 1 --rules arrows\narrows:\n  r6c4: r7c5 r6c6\n  r1c3: r2c2 r1c1\n  r5c8: r6c8 r7c9\n  r8c9: r9c9 r8c8 r7c7\n  r4c5: r4c6 r5c7\n  r1c5: r1c6 r2c6\n  r9c4: r9c3 r8c3\n  r3c2: r2c3 r3c3\n  r2c4: r3c4 r2c5\n  r5c3: r4c2 r5c1\n\n.....4...\n......1..\n.....3.6.\n.........\n........3\n...6.....\n.......3.\n...7.....\n.....9...\n";
+
+// ../../puzzles/variants/cages.txt
+var cages_default = "# sudoku-sat generate --seed 1 --rules cages\ncages:\n  21: r1c1 r1c2 r1c3 r1c4\n  18: r1c8 r1c9 r2c9\n  18: r6c8 r6c9 r7c7 r7c8\n  21: r6c5 r6c6 r7c6 r8c6\n  27: r3c1 r4c1 r5c1 r6c1 r7c1\n  5: r2c6 r3c6\n  9: r6c4 r7c4 r7c5\n  14: r2c3 r2c4\n  19: r8c4 r8c5 r9c4 r9c5\n  19: r5c2 r5c3 r6c2 r7c2\n  12: r6c3 r7c3\n  24: r4c4 r4c5 r5c4 r5c5\n  16: r8c7 r8c8 r9c8 r9c9\n  13: r3c3 r3c4 r4c3\n  14: r5c7 r5c8 r5c9 r6c7\n  13: r7c9 r8c9\n  20: r2c1 r2c2 r3c2 r4c2\n  19: r2c7 r2c8 r3c7 r3c8\n  14: r8c1 r9c1\n  7: r8c2 r9c2\n  16: r9c6 r9c7\n  17: r4c6 r4c7 r5c6\n  13: r1c5 r1c6 r1c7\n  18: r3c9 r4c8 r4c9\n  3: r8c3 r9c3\n  15: r2c5 r3c5\n\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.3....5..\n.......8.\n";
+
+// ../../puzzles/escargot.txt
+var escargot_default = "# AI Escargot, Arto Inkala, 2006. Nine rows of symbols, spaces between the boxes.\n1.. ..7 .9.\n.3. .2. ..8\n..9 6.. 5..\n..5 3.. 9..\n.1. .8. ..2\n6.. ..4 ...\n3.. ... .1.\n.4. ... ..7\n..7 ... 3..\n";
+
+// ../../puzzles/variants/kropki.txt
+var kropki_default = "# sudoku-sat generate --seed 1 --rules kropki\nkropki:\n  white: r1c2-r1c3 r1c4-r1c5 r1c6-r1c7 r2c2-r2c3 r2c4-r2c5 r3c8-r3c9 r4c4-r4c5 r4c8-r4c9 r5c4-r5c5 r6c6-r6c7 r7c4-r7c5 r7c8-r7c9 r8c6-r8c7 r9c3-r9c4 r9c7-r9c8 r2c1-r3c1 r2c3-r3c3 r2c5-r3c5 r2c6-r3c6 r3c7-r4c7 r3c8-r4c8 r3c9-r4c9 r4c1-r5c1 r6c5-r7c5 r7c1-r8c1 r7c7-r8c7 r7c8-r8c8 r8c2-r9c2 r8c3-r9c3 r8c5-r9c5\n  black: r2c1-r2c2 r2c6-r2c7 r4c3-r4c4 r6c3-r6c4 r7c7-r7c8 r9c2-r9c3 r1c6-r2c6 r3c3-r4c3 r4c2-r5c2 r4c4-r5c4 r4c9-r5c9 r5c3-r6c3 r5c7-r6c7 r6c9-r7c9\n  all given\n\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n";
+
+// ../../puzzles/variants/regions.txt
+var regions_default = "# sudoku-sat generate --seed 1 -\nregions:\n  AAABBBCCC\n  AAABBBBCC\n  AAADBBCCC\n  EEDDDDFFC\n  EEEDDDFFF\n  EEEDGGFFF\n  HEGGGGFII\n  HHHGGGIII\n  HHHHHIIII\n\n....64.9.\n........7\n3....98..\n8.......4\n..4.....5\n91.......\n.....6..3\n....5....\n7.3.82..9\n";
+
+// ../../puzzles/variants/thermometers.txt
+var thermometers_default = "# sudoku-sat generate --seed 1 --rules thermometers\nthermometers:\n  r5c3 r5c4 r5c5\n  r9c4 r8c4 r7c3\n  r1c5 r2c5 r2c4\n  r3c1 r4c1 r3c2\n  r3c8 r3c7 r4c7\n  r2c6 r3c6 r3c5\n\n1........\n.........\n.......65\n.........\n..6..7..3\n...62.4..\n.5...8...\n8....6.2.\n.42...78.\n";
+
+// source/setter/samples.tsx
+var samples = [
+  { name: "Classic", text: escargot_default },
+  { name: "Killer", text: cages_default },
+  { name: "Jigsaw", text: regions_default },
+  { name: "Thermometers", text: thermometers_default },
+  { name: "Arrows", text: arrows_default },
+  { name: "Dots", text: kropki_default }
+];
+function Sample({ session, name, text }) {
+  const [picture, show] = d2("");
+  A2(() => {
+    pictureOf(text).then(show, () => {
+    });
+  }, [text]);
+  const take = () => {
+    closeMenus();
+    void session.attempt(() => session.read(text));
+  };
+  return /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { class: "card", onClick: take, children: [
+    picture ? /* @__PURE__ */ a3("img", { src: picture, alt: "" }) : /* @__PURE__ */ a3("span", { class: "blank" }),
+    name
+  ] }) });
+}
+function Samples({ session }) {
+  return /* @__PURE__ */ a3("ul", { class: "cards", "aria-label": "Samples", children: samples.map((one2) => /* @__PURE__ */ a3(Sample, { session, ...one2 }, one2.name)) });
+}
+function EmptyState({ session }) {
+  useSession(session);
+  if (!session.puzzle?.isUsual() || session.tool.rule) return null;
+  return /* @__PURE__ */ a3("section", { class: "samples", "aria-label": "Samples", children: [
+    /* @__PURE__ */ a3("h2", { children: "Begin with a sample" }),
+    /* @__PURE__ */ a3(Samples, { session })
+  ] });
+}
+
 // source/answers/steps_panel.tsx
 function onStepKey(event, session) {
   const { steps: steps2 } = session;
@@ -3823,7 +4000,8 @@ function ExplainPanel({ session }) {
       /* @__PURE__ */ a3("button", { id: "explain", disabled: !found?.solution, onClick: () => session.attempt(() => steps2.explain()), children: "Explain all steps" }),
       /* @__PURE__ */ a3(HintButton, { session, id: "hint" })
     ] }),
-    !steps2.open && /* @__PURE__ */ a3("p", { class: "faint", children: found && !found.solution ? "Only a puzzle with one solution can be explained to its end." : "Each step of the solution with its reasons on the board, or only the next one as a hint." })
+    !steps2.open && /* @__PURE__ */ a3("p", { class: "faint", children: found && !found.solution ? "Only a puzzle with one solution can be explained to its end." : "Each step of the solution with its reasons on the board, or only the next one as a hint." }),
+    !steps2.open && /* @__PURE__ */ a3(EmptyState, { session })
   ] });
 }
 function Told({ session }) {
@@ -3986,7 +4164,7 @@ function words2(element) {
   const shown2 = letters2.map((letter) => letter in symbols2 ? `/F2 ${size2} Tf (${symbols2[letter][0]}) Tj /F${face} ${size2} Tf` : `(${escaped(letter)}) Tj`).join(" ").replaceAll(") Tj (", "");
   return `${colour(style2("fill") || "#000")} rg BT /F${face} ${size2} Tf 1 0 0 -1 ${left.toFixed(2)} ${numberOf(element, "y")} Tm ${shown2} ET`;
 }
-function drawn(element) {
+function drawn2(element) {
   check(element);
   const number = (name) => numberOf(element, name);
   switch (element.localName) {
@@ -4002,7 +4180,7 @@ function drawn(element) {
       return words2(element);
     case "svg":
     case "g":
-      return [...element.children].map(drawn).join("\n");
+      return [...element.children].map(drawn2).join("\n");
     default:
       return "";
   }
@@ -4013,7 +4191,7 @@ function vectorPdf(svg) {
   const scale2 = 0.75;
   try {
     const content = `${scale2} 0 0 ${-scale2} ${-x3 * scale2} ${(y3 + height2) * scale2} cm
-${drawn(root)}`;
+${drawn2(root)}`;
     const font = (name) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name}${name === "Symbol" ? "" : " /Encoding /WinAnsiEncoding"} >>`;
     const fonts = ["Helvetica", "Helvetica-Bold", "Symbol"].map((name, at) => `/F${at} ${font(name)}`).join(" ");
     return pdf([width * scale2, height2 * scale2], `/Font << ${fonts} >>`, content);
@@ -4036,7 +4214,7 @@ function download(content, name, type) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1e3);
 }
 var scale = 3;
-async function drawn2(svg) {
+async function drawn3(svg) {
   const [, , width, height2] = /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number);
   const image = new Image();
   image.src = "data:image/svg+xml," + encodeURIComponent(svg);
@@ -4054,12 +4232,12 @@ function blobOf(canvas, type) {
   return new Promise((resolve, reject) => canvas.toBlob((blob) => blob ? resolve(blob) : reject(new Error(`Your browser can't make ${type}.`)), type, 0.95));
 }
 async function pngOf(svg) {
-  return blobOf((await drawn2(svg)).canvas, "image/png");
+  return blobOf((await drawn3(svg)).canvas, "image/png");
 }
 async function pdfOf(svg) {
   const lines = vectorPdf(svg);
   if (lines) return lines;
-  const { canvas, width, height: height2 } = await drawn2(svg);
+  const { canvas, width, height: height2 } = await drawn3(svg);
   const jpeg = new Uint8Array(await (await blobOf(canvas, "image/jpeg")).arrayBuffer());
   return pixelPdf(jpeg, [canvas.width, canvas.height], [width * 0.75, height2 * 0.75]);
 }
@@ -4824,6 +5002,7 @@ function OnDemand({ session }) {
   if (!question) return null;
   return /* @__PURE__ */ a3($, { children: [
     !told2 && /* @__PURE__ */ a3("button", { id: "ask", onClick: () => session.attempt(() => demand.ask()), children: question.name }),
+    demand.superfluous.length > 1 && /* @__PURE__ */ a3("button", { id: "minimise", onClick: () => session.attempt(() => demand.minimise()), children: "Remove all that can go together" }),
     told2 && /* @__PURE__ */ a3("div", { role: "status", children: /* @__PURE__ */ a3("ul", { id: "told", tabIndex: 0, "aria-label": question.name, onMouseLeave: () => session.preview(null), children: lines.map((line2) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(Suggested, { session, line: line2 }) }, line2.text)) }) })
   ] });
 }
@@ -4913,7 +5092,7 @@ function Notices({ session }) {
 }
 
 // source/answers/strip.tsx
-var signs = { empty: "○", one: "●", several: "◐", none: "✕", undecided: "?" };
+var signs2 = { empty: "○", one: "●", several: "◐", none: "✕", undecided: "?" };
 var silent = 1;
 function useSeconds(since) {
   const [now, tick] = d2(since);
@@ -4964,7 +5143,7 @@ function Strip({ session }) {
   const kind = trouble ? "none" : found?.kind ?? "undecided";
   const sentence = trouble || found?.sentence || (session.stopped ? "Stopped." : "Searching …");
   return /* @__PURE__ */ a3("div", { id: "strip", class: `verdict-${found || trouble ? kind : "searching"}`, children: [
-    /* @__PURE__ */ a3("span", { class: "sign", "aria-hidden": "true", children: found || trouble ? signs[kind] : "…" }),
+    /* @__PURE__ */ a3("span", { class: "sign", "aria-hidden": "true", children: found || trouble ? signs2[kind] : "…" }),
     /* @__PURE__ */ a3("p", { id: "said", role: "status", "aria-live": "polite", class: trouble ? "trouble" : "", children: sentence }),
     !trouble && /* @__PURE__ */ a3(OpenCells, { session }),
     !trouble && /* @__PURE__ */ a3(SeeOne, { session }),
@@ -6061,159 +6240,6 @@ function Chips({ session, puzzle }) {
   }) });
 }
 
-// source/setter/menu.tsx
-function Menu({ id, name, label, children, onOpen }) {
-  return /* @__PURE__ */ a3("details", { id, class: "menu", onToggle: (event) => {
-    if (event.currentTarget.open) onOpen?.();
-  }, children: [
-    /* @__PURE__ */ a3("summary", { "aria-label": label, children: name }),
-    /* @__PURE__ */ a3("div", { class: "sheet", children })
-  ] });
-}
-var open = () => document.querySelectorAll(".menu[open]");
-function closeMenus() {
-  for (const menu of open()) {
-    const keys = menu.contains(document.activeElement);
-    menu.open = false;
-    if (keys) menu.querySelector("summary").focus();
-  }
-}
-function watchMenus() {
-  const leave = ({ target: target2 }) => {
-    for (const menu of open()) if (target2 instanceof Node && !menu.contains(target2)) menu.open = false;
-  };
-  document.addEventListener("pointerdown", leave);
-  document.addEventListener("focusin", leave);
-  document.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || open().length === 0) return;
-    closeMenus();
-    event.stopPropagation();
-  }, true);
-}
-
-// source/setter/examples.ts
-var small = "svg :is(.s-thin,.s-frame){stroke-opacity:.4}svg .s-cage{stroke-width:3}\n";
-var drawn3 = /* @__PURE__ */ new Map();
-async function draw(text, frame2) {
-  const { document: document2 } = await askOne("convert", text, { format: "svg", theme: "auto", caption: false });
-  const framed = frame2 ? document2.replace(/viewBox="[^"]*"/, `viewBox="${frame2}"`) : document2;
-  const { svg } = drawingOf(framed.replace("<style>", `<style>${small}`), null);
-  return "data:image/svg+xml," + encodeURIComponent(svg.replace(/(<svg[^>]*?) width="[^"]*" height="[^"]*"/, "$1"));
-}
-function pictureOf(text, frame2 = null) {
-  const key4 = `${frame2}
-${text}`;
-  let picture = drawn3.get(key4);
-  if (!picture) {
-    picture = draw(text, frame2);
-    drawn3.set(key4, picture);
-    picture.catch(() => drawn3.delete(key4));
-  }
-  return picture;
-}
-var cellSize2 = 60;
-var least = 2;
-function frameOf({ kind, example }) {
-  if (kind === "sides") return `-${cellSize2} -${cellSize2} ${4 * cellSize2} ${4 * cellSize2}`;
-  const named = [...example.split(";")[0].matchAll(/r(\d+)c(\d+)/g)].map(([, row, column]) => [Number(row) - 1, Number(column) - 1]);
-  const cells = kind === "pairs" || kind === "signs" ? named.slice(0, 2) : named;
-  if (cells.length === 0 || kind === "regions") return null;
-  const [rows, columns] = [0, 1].map((at) => cells.map((cell) => cell[at]));
-  const size2 = Math.max(least, Math.max(...rows) - Math.min(...rows) + 1, Math.max(...columns) - Math.min(...columns) + 1);
-  const begin = (places) => Math.min(...places, 9 - size2) * cellSize2 - 6;
-  return `${begin(columns)} ${begin(rows)} ${size2 * cellSize2 + 12} ${size2 * cellSize2 + 12}`;
-}
-function exampleOf(form2) {
-  const entries = form2.example.split(";").map((entry) => entry.trim()).filter((entry) => !/^all .*given$/.test(entry));
-  const use2 = form2.kind === "switch" ? `rules: ${form2.name}
-` : `${form2.name}:
-${entries.map((entry) => `  ${entry}
-`).join("")}`;
-  return pictureOf(`size: 9
-${use2}
-${".........\n".repeat(9)}`, frameOf(form2));
-}
-var knight = [[-2, -1], [-2, 1], [-1, -2], [-1, 2], [1, -2], [1, 2], [2, -1], [2, 1]];
-var diagonal = [[-1, -1], [-1, 1], [1, -1], [1, 1]];
-var beside = [[-1, 0], [0, -1], [0, 1], [1, 0]];
-var reaches = {
-  "anti-knight": knight,
-  "anti-king": [...diagonal, ...beside],
-  "anti-queen": [...diagonal, ...diagonal.map(([row, column]) => [2 * row, 2 * column])],
-  "non-consecutive": beside,
-  "anti-consecutive-diagonal": diagonal,
-  toroidal: [[-2, 0], [2, 0], [0, -2], [0, 2]],
-  leapers: knight,
-  flatmates: [[-1, 0], [1, 0]],
-  "self-taxicab": [[-2, 0], [0, -2], [0, 2], [2, 0], ...diagonal],
-  "disjoint-groups": [[-2, -2], [-2, 2], [2, -2], [2, 2]]
-};
-var signs2 = {
-  shape: "6×8",
-  values: "0–8",
-  grids: "⧉",
-  pencilmarks: "1 2 3",
-  "doppelganger-zero": "0 9",
-  wrogn: "±1",
-  rule: "a+b",
-  "global-entropy": "147",
-  "global-modular": "123"
-};
-
-// ../../puzzles/variants/arrows.txt
-var arrows_default = "# sudoku-sat generate --seed 1 --rules arrows\narrows:\n  r6c4: r7c5 r6c6\n  r1c3: r2c2 r1c1\n  r5c8: r6c8 r7c9\n  r8c9: r9c9 r8c8 r7c7\n  r4c5: r4c6 r5c7\n  r1c5: r1c6 r2c6\n  r9c4: r9c3 r8c3\n  r3c2: r2c3 r3c3\n  r2c4: r3c4 r2c5\n  r5c3: r4c2 r5c1\n\n.....4...\n......1..\n.....3.6.\n.........\n........3\n...6.....\n.......3.\n...7.....\n.....9...\n";
-
-// ../../puzzles/variants/cages.txt
-var cages_default = "# sudoku-sat generate --seed 1 --rules cages\ncages:\n  21: r1c1 r1c2 r1c3 r1c4\n  18: r1c8 r1c9 r2c9\n  18: r6c8 r6c9 r7c7 r7c8\n  21: r6c5 r6c6 r7c6 r8c6\n  27: r3c1 r4c1 r5c1 r6c1 r7c1\n  5: r2c6 r3c6\n  9: r6c4 r7c4 r7c5\n  14: r2c3 r2c4\n  19: r8c4 r8c5 r9c4 r9c5\n  19: r5c2 r5c3 r6c2 r7c2\n  12: r6c3 r7c3\n  24: r4c4 r4c5 r5c4 r5c5\n  16: r8c7 r8c8 r9c8 r9c9\n  13: r3c3 r3c4 r4c3\n  14: r5c7 r5c8 r5c9 r6c7\n  13: r7c9 r8c9\n  20: r2c1 r2c2 r3c2 r4c2\n  19: r2c7 r2c8 r3c7 r3c8\n  14: r8c1 r9c1\n  7: r8c2 r9c2\n  16: r9c6 r9c7\n  17: r4c6 r4c7 r5c6\n  13: r1c5 r1c6 r1c7\n  18: r3c9 r4c8 r4c9\n  3: r8c3 r9c3\n  15: r2c5 r3c5\n\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.3....5..\n.......8.\n";
-
-// ../../puzzles/escargot.txt
-var escargot_default = "# AI Escargot, Arto Inkala, 2006. Nine rows of symbols, spaces between the boxes.\n1.. ..7 .9.\n.3. .2. ..8\n..9 6.. 5..\n..5 3.. 9..\n.1. .8. ..2\n6.. ..4 ...\n3.. ... .1.\n.4. ... ..7\n..7 ... 3..\n";
-
-// ../../puzzles/variants/kropki.txt
-var kropki_default = "# sudoku-sat generate --seed 1 --rules kropki\nkropki:\n  white: r1c2-r1c3 r1c4-r1c5 r1c6-r1c7 r2c2-r2c3 r2c4-r2c5 r3c8-r3c9 r4c4-r4c5 r4c8-r4c9 r5c4-r5c5 r6c6-r6c7 r7c4-r7c5 r7c8-r7c9 r8c6-r8c7 r9c3-r9c4 r9c7-r9c8 r2c1-r3c1 r2c3-r3c3 r2c5-r3c5 r2c6-r3c6 r3c7-r4c7 r3c8-r4c8 r3c9-r4c9 r4c1-r5c1 r6c5-r7c5 r7c1-r8c1 r7c7-r8c7 r7c8-r8c8 r8c2-r9c2 r8c3-r9c3 r8c5-r9c5\n  black: r2c1-r2c2 r2c6-r2c7 r4c3-r4c4 r6c3-r6c4 r7c7-r7c8 r9c2-r9c3 r1c6-r2c6 r3c3-r4c3 r4c2-r5c2 r4c4-r5c4 r4c9-r5c9 r5c3-r6c3 r5c7-r6c7 r6c9-r7c9\n  all given\n\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n";
-
-// ../../puzzles/variants/regions.txt
-var regions_default = "# sudoku-sat generate --seed 1 -\nregions:\n  AAABBBCCC\n  AAABBBBCC\n  AAADBBCCC\n  EEDDDDFFC\n  EEEDDDFFF\n  EEEDGGFFF\n  HEGGGGFII\n  HHHGGGIII\n  HHHHHIIII\n\n....64.9.\n........7\n3....98..\n8.......4\n..4.....5\n91.......\n.....6..3\n....5....\n7.3.82..9\n";
-
-// ../../puzzles/variants/thermometers.txt
-var thermometers_default = "# sudoku-sat generate --seed 1 --rules thermometers\nthermometers:\n  r5c3 r5c4 r5c5\n  r9c4 r8c4 r7c3\n  r1c5 r2c5 r2c4\n  r3c1 r4c1 r3c2\n  r3c8 r3c7 r4c7\n  r2c6 r3c6 r3c5\n\n1........\n.........\n.......65\n.........\n..6..7..3\n...62.4..\n.5...8...\n8....6.2.\n.42...78.\n";
-
-// source/setter/samples.tsx
-var samples = [
-  { name: "Classic", text: escargot_default },
-  { name: "Killer", text: cages_default },
-  { name: "Jigsaw", text: regions_default },
-  { name: "Thermometers", text: thermometers_default },
-  { name: "Arrows", text: arrows_default },
-  { name: "Dots", text: kropki_default }
-];
-function Sample({ session, name, text }) {
-  const [picture, show] = d2("");
-  A2(() => {
-    pictureOf(text).then(show, () => {
-    });
-  }, [text]);
-  const take = () => {
-    closeMenus();
-    void session.attempt(() => session.read(text));
-  };
-  return /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { class: "card", onClick: take, children: [
-    picture ? /* @__PURE__ */ a3("img", { src: picture, alt: "" }) : /* @__PURE__ */ a3("span", { class: "blank" }),
-    name
-  ] }) });
-}
-function Samples({ session }) {
-  return /* @__PURE__ */ a3("ul", { class: "cards", "aria-label": "Samples", children: samples.map((one2) => /* @__PURE__ */ a3(Sample, { session, ...one2 }, one2.name)) });
-}
-function EmptyState({ session }) {
-  useSession(session);
-  if (!session.puzzle?.isUsual() || session.tool.rule) return null;
-  return /* @__PURE__ */ a3("section", { id: "samples", "aria-label": "Samples", children: [
-    /* @__PURE__ */ a3("h2", { children: "Begin with a sample" }),
-    /* @__PURE__ */ a3(Samples, { session })
-  ] });
-}
-
 // source/setter/new_menu.tsx
 var sizes3 = ["4", "5", "6", "7", "8", "9", "10", "12", "15", "16", "25", "4x6", "6x8", "8x6", "9x6", "10x12"];
 var grades = ["easy", "medium", "hard", "very-hard", "extreme"];
@@ -6424,7 +6450,7 @@ function Drawn({ form: form2 }) {
 function Example({ form: form2 }) {
   const { name } = form2;
   if (name in reaches) return /* @__PURE__ */ a3(Reach, { cells: reaches[name] });
-  return name in signs2 ? /* @__PURE__ */ a3(Sign2, { text: signs2[name] }) : /* @__PURE__ */ a3(Drawn, { form: form2 });
+  return name in signs ? /* @__PURE__ */ a3(Sign2, { text: signs[name] }) : /* @__PURE__ */ a3(Drawn, { form: form2 });
 }
 
 // source/setter/rail.tsx

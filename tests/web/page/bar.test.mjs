@@ -52,13 +52,13 @@ onPages("title and author are changed where they stand", unique, async (page) =>
 });
 
 onPages("each sample is shown as a picture, and has one solution", "", async (page) => {
-  await until(page, () => [...document.querySelectorAll("#samples img")].filter((one) => one.naturalWidth > 0).length === 6);
+  await until(page, () => [...document.querySelectorAll("#panel-set .samples img")].filter((one) => one.naturalWidth > 0).length === 6);
   for (let at = 0; at < 6; ++at) {
     await page.click("#new > summary");
     await page.locator("#new .card").nth(at).click();
     await page.locator("#new:not([open])").waitFor({ state: "attached" });
     await says(page, "#said", /^One solution/);
-    await page.locator("#samples").waitFor({ state: "detached" });
+    await page.locator("#panel-set .samples").waitFor({ state: "detached" });
     await page.click("#undo"); // the verdict of the next one is new
     await says(page, "#said", /empty/);
   }

@@ -135,6 +135,19 @@ onWidePage("superfluous clues of every kind are listed without asking",
     await addressSays(page, /^size: 9\n\n8\.\.\./);
   });
 
+onWidePage("superfluous clues are removed until none is left, and come back with one undo", `5${worksheet.slice(1)}`.replace("53..7", "53467"), async (page) => {
+  await says(page, "#told", /clues can be removed/);
+  await page.click("#minimise");
+  await says(page, "#told", /No clue is superfluous/);
+  assert.equal(await page.locator("#minimise").count(), 0);
+  await page.click("#undo");
+  await addressSays(page, /\n53467/);
+});
+
+onWidePage("one clue that contradicts the rules alone is said to", `palindromes:\n  r1c1 r1c2\n${empty}`, async (page) => {
+  await says(page, "#said", /^No solution: one clue contradicts the rules\.$/);
+});
+
 const marked = [...worksheet].map((_, at) => (at === 2 ? "12......." : "123456789"));
 const rows = Array.from({ length: 9 }, (_, row) => `  ${marked.slice(9 * row, 9 * row + 9).join(" ")}\n`).join("");
 

@@ -2,7 +2,7 @@
 // each rule. Measured on pixels: the board with what is written alone, then with the widest digit in each cell.
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
-import { allKinds, onPages, until } from "./support.mjs";
+import { allKinds, inMode, onPages, says, until } from "./support.mjs";
 
 const folder = new URL("../../../puzzles/variants/", import.meta.url);
 const files = (await readdir(folder)).filter((name) => name.endsWith(".txt"));
@@ -78,3 +78,51 @@ onPages("no digit touches what is written in its cell, in the example of any rul
   await page.evaluate(() => { document.querySelector("[role=gridcell]").style.fontSize = "calc(70cqh / var(--n))"; });
   assert.equal((await page.evaluate(touching, [texts, 6])).length, 6);
 }, allKinds.slice(0, 1));
+
+/** In the page: of pictures of a bare board, of it with clues, and of it with candidates, the pixels at which ink of clues is at a candidate's. */
+async function overlaps(pictures) {
+  const [bare, clues, candidates] = await Promise.all(pictures.map(async (picture) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${picture}`;
+    await image.decode();
+    const context = new OffscreenCanvas(image.naturalWidth, image.naturalHeight).getContext("2d");
+    context.drawImage(image, 0, 0);
+    return context.getImageData(0, 0, image.naturalWidth, image.naturalHeight);
+  }));
+  const ink = ({ data }, at) => [0, 1, 2].some((part) => Math.abs(data[4 * at + part] - bare.data[4 * at + part]) > 60);
+  const counts = { clues: 0, candidates: 0, both: 0 };
+  for (let at = 0; at < bare.width * bare.height; ++at) {
+    const [one, other] = [ink(clues, at), ink(candidates, at)];
+    counts.clues += one;
+    counts.candidates += other;
+    counts.both += one && other;
+  }
+  return counts;
+}
+
+const killer = texts[files.indexOf("cages.txt")];
+
+onPages("no candidate touches the cages of its cell and their totals", killer, async (page) => {
+  await says(page, "#said", /One solution/);
+  await inMode(page, "Explain");
+  await page.click("#explain");
+  await says(page, "#place", /^1 of/);
+  const board = page.locator("#board");
+  const style = (rules) => page.evaluate((text) => {
+    const sheet = new CSSStyleSheet(); // the page allows no style in its text
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, rules);
+  const shot = async (rules) => {
+    await style(`#board img { opacity: 0 } [role=gridcell] { background: none !important; box-shadow: none !important; color: transparent !important } .small { visibility: hidden } ${rules}`);
+    return (await board.screenshot()).toString("base64");
+  };
+  const [bare, candidates] = [await shot(""), await shot(".small { visibility: visible !important }")];
+  const clues = await shot("#board img { opacity: 1 !important }");
+  const counts = await page.evaluate(overlaps, [bare, clues, candidates]);
+  assert.ok(counts.clues > 1000 && counts.candidates > 1000, JSON.stringify(counts));
+  assert.equal(counts.both, 0, JSON.stringify(counts));
+  // Where they were once, they did.
+  const before = await shot(".small { visibility: visible !important; inset: 26% 7% 2% !important }");
+  assert.ok((await page.evaluate(overlaps, [bare, clues, before])).both > 0);
+}, [allKinds[0], allKinds[2]]);

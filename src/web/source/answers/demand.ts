@@ -4,7 +4,7 @@ import type { Asking } from "../requests";
 import type { Puzzle } from "../puzzle";
 import type { Session } from "../session";
 import { told, type Suggestion } from "./suggestions";
-import { furtherGivens, repairs, superfluous } from "./on_demand";
+import { furtherGivens, minimal, repairs, superfluous } from "./on_demand";
 
 interface Question {
   name: string;
@@ -60,6 +60,19 @@ export class Demand {
       this.tell(puzzle, []);
       throw error;
     }
+  }
+
+  /** The clues any one of which can go. */
+  get superfluous() { return this.told ? this.lines.flatMap(({ clue }) => clue ?? []) : []; }
+
+  /** Takes away all superfluous clues that can go together. */
+  async minimise() {
+    const { puzzle, session } = this;
+    const { signal } = session;
+    session.say("Removing superfluous clues …");
+    const next = await minimal(puzzle, this.superfluous, { signal });
+    if (puzzle === session.puzzle) session.edit(next);
+    session.say("");
   }
 
   private get puzzle() { return this.session.puzzle!; }

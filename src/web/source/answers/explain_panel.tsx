@@ -1,5 +1,6 @@
 // The way to an explanation of the whole solution, and to a hint; both are told below as steps.
 import { useSession, type Session } from "../session";
+import { EmptyState } from "../setter/samples";
 import { HintButton } from "./hint_button";
 import { Steps } from "./steps_panel";
 
@@ -18,6 +19,7 @@ export function ExplainPanel({ session }: { session: Session }) {
         {found && !found.solution ? "Only a puzzle with one solution can be explained to its end."
           : "Each step of the solution with its reasons on the board, or only the next one as a hint."}
       </p>}
+      {!steps.open && <EmptyState session={session} />}
     </section>
   );
 }

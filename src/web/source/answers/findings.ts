@@ -102,7 +102,8 @@ function core(puzzle: Puzzle, check: Answer) {
     mark(found.marks, puzzle.cellsNamed(name), isGiven(name) ? "wrong" : "blamed");
   }
   const what = clues.every(isGiven) ? "given" : "clue";
-  found.sentence = `No solution: ${counted(clues.length, what)} contradict each other.`;
+  found.sentence = clues.length === 1 ? `No solution: one ${what} contradicts the rules.`
+    : `No solution: ${counted(clues.length, what)} contradict each other.`;
   if (clues.length === 0) found.sentence = "No solution: the rules contradict each other.";
   else if (clues.length <= mostNamed) found.more = "Without any one of them, the others have a solution together.";
   return found;
@@ -118,9 +119,12 @@ function one(check: Answer) {
   return { ...nothing("one", "One solution."), solution: valuesOf(check.solution) };
 }
 
+/** "naked pair", but "x-wing". */
+const named = (technique: string) => technique.replace(/(?<=\w{4})-/g, " ");
+
 async function graded(puzzle: Puzzle, found: Findings, asking: Asking) {
   const rate = await askOne("rate", puzzle.text(), { timeout: seconds }, asking);
-  const technique = rate.technique ? `, hardest technique ${rate.technique}` : "";
+  const technique = rate.technique ? `, hardest technique ${named(rate.technique)}` : "";
   const none = rate.reason ? `The grade is not known: ${rate.reason}.` : "";
   return { ...found, more: rate.grade ? `Grade: ${rate.grade}${technique}.` : none };
 }

@@ -54,6 +54,8 @@ function OnDemand({ session }: { session: Session }) {
   return (
     <>
       {!told && <button id="ask" onClick={() => session.attempt(() => demand.ask())}>{question.name}</button>}
+      {demand.superfluous.length > 1 &&
+        <button id="minimise" onClick={() => session.attempt(() => demand.minimise())}>Remove all that can go together</button>}
       {told && (
         <div role="status">
           <ul id="told" tabIndex={0} aria-label={question.name} onMouseLeave={() => session.preview(null)}>

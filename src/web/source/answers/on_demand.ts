@@ -3,7 +3,7 @@
 import { askOne, type Asking } from "../requests";
 import type { Puzzle } from "../puzzle";
 import { counted, listed } from "../words";
-import { removal, told, withGivens, type Suggestion } from "./suggestions";
+import { removal, told, without, withGivens, type Suggestion } from "./suggestions";
 
 const mostShown = 50;
 const mostTried = 12; // repairs of which it is found out whether one solution is left
@@ -52,5 +52,17 @@ export async function superfluous(puzzle: Puzzle, seconds: number, asking: Askin
   if (names.length === 0) return [told("No clue is superfluous: removing any one of them adds solutions.")];
   const intro = names.length === 1 ? "This clue is superfluous because it follows from the rest:"
     : `Any one of these ${names.length} clues can be removed:`;
-  return [told(intro), ...names.map((name) => removal(puzzle, [name], `Remove ${name}`))];
+  return [told(intro), ...names.map((name) => ({ ...removal(puzzle, [name], `Remove ${name}`), clue: name }))];
+}
+
+/** Without all of these clues that can go one after the other while one solution is left. */
+export async function minimal(puzzle: Puzzle, names: readonly string[], asking: Asking) {
+  let kept = puzzle;
+  for (const name of names) {
+    const next = without(kept, [name]);
+    if (!next) continue;
+    const { unique } = await askOne("check", next.text(), { unique: true, timeout: secondsToTry }, asking);
+    if (unique === true) kept = next;
+  }
+  return kept;
 }

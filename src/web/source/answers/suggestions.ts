@@ -9,6 +9,8 @@ export interface Suggestion {
   next: Puzzle | null;
   /** The cells it is about. */
   cells: readonly number[];
+  /** The clue that it takes away because it follows from the rest. */
+  clue?: string;
 }
 
 export const told = (text: string): Suggestion => ({ text, next: null, cells: [] });

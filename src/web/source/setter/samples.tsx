@@ -36,7 +36,7 @@ export function EmptyState({ session }: { session: Session }) {
   useSession(session);
   if (!session.puzzle?.isUsual() || session.tool.rule) return null;
   return (
-    <section id="samples" aria-label="Samples">
+    <section class="samples" aria-label="Samples">
       <h2>Begin with a sample</h2>
       <Samples session={session} />
     </section>
