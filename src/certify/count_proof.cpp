@@ -23,7 +23,7 @@ std::size_t counted_variables(const Certificate& certificate) {
 
 CountReport counted(const Certificate& certificate, const ClaimFormula& formula,
                     std::string_view nnf, std::string_view lemmas, const Limits& limits) {
-  return check_count({formula.formula.literals, formula.size.variables,
+  return check_count({formula.formula.literals, static_cast<std::size_t>(formula.size.variables),
                       counted_variables(certificate), nnf, lemmas},
                      [&] { limits.check(); });
 }

@@ -24,7 +24,8 @@ ClaimFormula read_formula(const Certificate& certificate, const std::string& fil
     throw InputError(lines.position(), fmt::format("more than {} variables", most_variables));
   }
   MemorySink formula;
-  formula.new_vars(std::max(problem.variables, variables_of(certificate).variables()));
+  formula.new_vars(
+      std::max(static_cast<std::size_t>(problem.variables), variables_of(certificate).variables()));
   LimitedSink limited(formula, limits);
   reader.read_clauses(limited);
   const Size size = formula.size();

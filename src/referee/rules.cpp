@@ -117,8 +117,9 @@ Value sums_of_parts(Call& call) {
 
 /// -1, 0 or 1 as the first of two lists, read as a number, is less, equal or greater.
 Value order(Call& call) {
-  const auto order = call.numbers(0) <=> call.numbers(1);
-  return number_value(order < 0 ? -1 : order > 0 ? 1 : 0);
+  const Numbers one = call.numbers(0);
+  const Numbers other = call.numbers(1);
+  return number_value(one < other ? -1 : other < one ? 1 : 0);
 }
 
 /// Of each grid its rows, or its boxes whether or not regions stand in for them.

@@ -28,7 +28,7 @@ void summarize(const Samples& samples, Estimate& estimate) {
   // What a limit interrupted ends it: later samples that took less time would be a selection.
   const auto end =
       std::ranges::find_if(samples, [](const auto& log_weight) { return !log_weight; });
-  const std::span drawn(samples.begin(), end);
+  const auto drawn = std::span(samples).first(static_cast<std::size_t>(end - samples.begin()));
   estimate.samples = drawn.size();
   double largest = none;
   for (const auto& log_weight : drawn) largest = std::max(largest, *log_weight);

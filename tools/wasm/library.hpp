@@ -9,6 +9,8 @@
 #include <type_traits>
 #include <version>
 
+#include "algorithms.hpp"
+
 namespace std {
 
 #if !defined(__cpp_lib_bit_cast)

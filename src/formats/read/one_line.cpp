@@ -320,7 +320,8 @@ LinePart puzzle_word(const TextLine& line) {
       continue;
     }
     const auto* const end = std::find_if(text.begin() + begin, text.end(), parts_words);
-    const std::string_view word(text.begin() + begin, end);
+    const std::string_view word =
+        text.substr(begin, static_cast<std::size_t>(end - text.begin()) - begin);
     const bool sure = word.size() >= smallest_sure_word;
     const bool possible = sure || (begin > 0 && is_mark(text.substr(0, begin)));
     if (possible && is_puzzle(word, line.symbols)) return {begin, word.size()};

@@ -58,9 +58,9 @@ bool read_pill(const IssConstraint& constraint) {
   const auto length = parse_number<std::size_t>(constraint.args.empty() ? "" : constraint.args[0]);
   if (!length || *length < 1 || *length >= constraint.args.size() - 1) return false;
   const std::vector<std::string> cells = constraint.cells(1);
-  const auto end = cells.begin() + static_cast<std::ptrdiff_t>(*length);
-  constraint.add(fmt::format("{}: {}", base::joined(std::span(cells.begin(), end), " "),
-                             base::joined(std::span(end, cells.end()), " ")));
+  const std::span all(cells);
+  constraint.add(fmt::format("{}: {}", base::joined(all.first(*length), " "),
+                             base::joined(all.subspan(*length), " ")));
   return true;
 }
 
