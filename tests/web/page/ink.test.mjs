@@ -79,26 +79,39 @@ onPages("no digit touches what is written in its cell, in the example of any rul
   assert.equal((await page.evaluate(touching, [texts, 6])).length, 6);
 }, allKinds.slice(0, 1));
 
-/** In the page: of pictures of a bare board, of it with clues, and of it with candidates, the pixels at which ink of clues is at a candidate's. */
+/** In the page: how many pixels two pictures differ in, how many two others, and how many are among both. */
 async function overlaps(pictures) {
-  const [bare, clues, candidates] = await Promise.all(pictures.map(async (picture) => {
+  const [one, other, first, second] = await Promise.all(pictures.map(async (picture) => {
     const image = new Image();
     image.src = `data:image/png;base64,${picture}`;
     await image.decode();
     const context = new OffscreenCanvas(image.naturalWidth, image.naturalHeight).getContext("2d");
     context.drawImage(image, 0, 0);
-    return context.getImageData(0, 0, image.naturalWidth, image.naturalHeight);
+    return context.getImageData(0, 0, image.naturalWidth, image.naturalHeight).data;
   }));
-  const ink = ({ data }, at) => [0, 1, 2].some((part) => Math.abs(data[4 * at + part] - bare.data[4 * at + part]) > 60);
-  const counts = { clues: 0, candidates: 0, both: 0 };
-  for (let at = 0; at < bare.width * bare.height; ++at) {
-    const [one, other] = [ink(clues, at), ink(candidates, at)];
-    counts.clues += one;
-    counts.candidates += other;
-    counts.both += one && other;
+  const differ = (a, b, at) => [0, 1, 2].some((part) => Math.abs(a[at + part] - b[at + part]) > 60);
+  const counts = { clues: 0, written: 0, both: 0 };
+  for (let at = 0; at < one.length; at += 4) {
+    const [clue, writing] = [differ(one, other, at), differ(first, second, at)];
+    counts.clues += clue;
+    counts.written += writing;
+    counts.both += clue && writing;
   }
   return counts;
 }
+
+/** A picture of the board with nothing in its cells but for these rules of style. */
+async function shot(page, rules = "") {
+  await page.evaluate((text) => {
+    document.activeElement.blur();
+    const sheet = new CSSStyleSheet(); // the page allows no style in its text
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, `[role=gridcell] { background: none !important; box-shadow: none !important; color: transparent !important }
+    #board img { opacity: 0 } .small, .differs::after { visibility: hidden } ${rules}`);
+  return (await page.locator("#board").screenshot()).toString("base64");
+}
+const drawn = "#board img { opacity: 1 !important }";
 
 const killer = texts[files.indexOf("cages.txt")];
 
@@ -107,22 +120,27 @@ onPages("no candidate touches the cages of its cell and their totals", killer, a
   await inMode(page, "Explain");
   await page.click("#explain");
   await says(page, "#place", /^1 of/);
-  const board = page.locator("#board");
-  const style = (rules) => page.evaluate((text) => {
-    const sheet = new CSSStyleSheet(); // the page allows no style in its text
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
-  }, rules);
-  const shot = async (rules) => {
-    await style(`#board img { opacity: 0 } [role=gridcell] { background: none !important; box-shadow: none !important; color: transparent !important } .small { visibility: hidden } ${rules}`);
-    return (await board.screenshot()).toString("base64");
-  };
-  const [bare, candidates] = [await shot(""), await shot(".small { visibility: visible !important }")];
-  const clues = await shot("#board img { opacity: 1 !important }");
-  const counts = await page.evaluate(overlaps, [bare, clues, candidates]);
-  assert.ok(counts.clues > 1000 && counts.candidates > 1000, JSON.stringify(counts));
+  const [bare, clues] = [await shot(page), await shot(page, drawn)];
+  const written = (place = "") => shot(page, `.small { visibility: visible !important; ${place} }`);
+  const counts = await page.evaluate(overlaps, [bare, clues, bare, await written()]);
+  assert.ok(counts.clues > 1000 && counts.written > 1000, JSON.stringify(counts));
   assert.equal(counts.both, 0, JSON.stringify(counts));
   // Where they were once, they did.
-  const before = await shot(".small { visibility: visible !important; inset: 26% 7% 2% !important }");
-  assert.ok((await page.evaluate(overlaps, [bare, clues, before])).both > 0);
+  assert.ok((await page.evaluate(overlaps, [bare, clues, bare, await written("inset: 26% 7% 2% !important")])).both > 0);
+}, [allKinds[0], allKinds[2]]);
+
+const empty = `\n${".........\n".repeat(9)}`;
+
+onPages("the marks of open cells touch no clue on an edge or a corner", `quadruples:\n  1 2: r2c2\n  1 2 3 4: r4c4\n  5: r7c7\nkropki:\n  white: r1c8-r1c9\nxv:\n  x: r7c1-r7c2\n${empty}`, async (page) => {
+  await until(page, () => document.querySelectorAll(".differs").length === 81 && document.querySelector("#board img"));
+  const ticks = (place = "") => shot(page, `.differs::after { visibility: visible !important; ${place} }`);
+  const [bare, marked, moved, clues] = [await shot(page), await ticks(), await ticks("top: 0 !important"), await shot(page, drawn)];
+  const image = await page.getAttribute("#board img", "src");
+  await page.evaluate((text) => { location.hash = encodeURIComponent(text); }, `size: 9\n${empty}`);
+  await until(page, (before) => document.querySelector("#board img").src !== before, image);
+  const board = await shot(page, drawn);
+  const counts = await page.evaluate(overlaps, [board, clues, bare, marked]);
+  assert.ok(counts.clues > 300 && counts.written > 300, JSON.stringify(counts));
+  assert.equal(counts.both, 0, JSON.stringify(counts));
+  assert.ok((await page.evaluate(overlaps, [board, clues, bare, moved])).both > 0);
 }, [allKinds[0], allKinds[2]]);

@@ -88,3 +88,19 @@ onPages("while drawing, all that a tool has can be seen: its fields at once, its
     await page.locator("#put-down").tap();
   }
 }, phones.slice(0, 1));
+
+onPages("the keypad of 25 values leaves board and verdict in sight, and all its values can be reached", `size: 25\n\nA${".".repeat(24)}\n${`${".".repeat(25)}\n`.repeat(24)}`, async (page) => {
+  const [board, strip, pad] = await Promise.all(["[role=grid]", "#strip", "#pad"].map((part) => page.locator(part).boundingBox()));
+  assert.ok(pad.y >= strip.y + strip.height && strip.y >= board.y + board.height, JSON.stringify({ board, strip, pad }));
+  assert.deepEqual(await small(page), []);
+  await cell(page, "r1c2").tap();
+  await page.locator("#pad button:text-is('P')").tap();
+  await addressSays(page, /\nAP\./);
+  await inSight(page, ["#undo"]);
+}, phones.slice(0, 1));
+
+onPages("what is left out is told in sight, right behind the verdict", `cages:\n  18: r1c1 r1c2\n  10: r2c1 r2c2\n\n${".........\n".repeat(9)}`, async (page) => {
+  await says(page, "#said", /Several/);
+  const [strip, told] = await Promise.all(["#strip", ".unfinished-told"].map((part) => page.locator(part).boundingBox()));
+  assert.ok(told.y >= strip.y && told.y + told.height <= strip.y + strip.height, JSON.stringify({ strip, told }));
+}, phones.slice(0, 1));

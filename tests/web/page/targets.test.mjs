@@ -132,3 +132,11 @@ onWidePage("the board stays where it is in all modes, and the buttons are in the
     await linesOf(0);
   }
 });
+
+onWidePage("the buttons of a board of 25 values are in the window", `size: 25\n\nA${".".repeat(24)}\n${`${".".repeat(25)}\n`.repeat(24)}`, async (page) => {
+  for (const [width, height] of [[1280, 800], [1920, 1080]]) {
+    await page.setViewportSize({ width, height });
+    const lowest = await page.evaluate(() => Math.max(...[...document.querySelectorAll("#left button")].map((one) => one.getBoundingClientRect().bottom)));
+    assert.ok(lowest <= height, JSON.stringify({ lowest, height }));
+  }
+});
