@@ -54,6 +54,14 @@ export class Door {
     return new DataView(this.instance.exports.memory.buffer);
   }
 
+  /** For seeds; node 18 has no crypto that every module sees. */
+  #random(at, size) {
+    const bytes = new Uint8Array(this.instance.exports.memory.buffer, at >>> 0, size);
+    if (globalThis.crypto) crypto.getRandomValues(bytes);
+    else bytes.forEach((_, index) => { bytes[index] = Math.floor(Math.random() * 256); });
+    return 0;
+  }
+
   #started() {
     // "Not implemented" as WASI says it, and as system calls do.
     const refusal = (module) => () => (module === "wasi_snapshot_preview1" ? 52 : -52);
@@ -61,7 +69,9 @@ export class Door {
       sudoku_sat: {
         progress: (at, size) => (this.onProgress?.(this.#text(at, size)) === true ? 1 : 0),
       },
+      env: { getentropy: (at, size) => this.#random(at, size) },
       wasi_snapshot_preview1: {
+        random_get: (at, size) => this.#random(at, size),
         clock_time_get: (clock, precision, at) => {
           const now = clock === 0 ? Date.now() : performance.now();
           this.#view().setBigUint64(at, BigInt(Math.round(now * 1e6)), true);

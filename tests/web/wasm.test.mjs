@@ -69,6 +69,14 @@ test("bad requests get an error as their answer, and the next one is answered as
   }
 });
 
+test("without a seed another puzzle is made each time, with one the same", async () => {
+  const made = async (options) => (await ask({ command: "generate", options })).answers[0].puzzle;
+  const [one, other, seeded, again] = [await made({}), await made({}), await made({ seed: 1 }), await made({ seed: 1 })];
+  assert.match(one, /^[1-9.]{81}$/);
+  assert.notEqual(one, other);
+  assert.equal(seeded, again);
+});
+
 test("a cancelled request ends, and the next one is answered", async () => {
   const control = new AbortController();
   const long = ask({ command: "count", options: { empty: true, size: 16 } }, { signal: control.signal, onProgress: () => control.abort() });

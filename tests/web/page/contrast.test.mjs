@@ -2,7 +2,7 @@
 // what is there without it, in light and dark, and on the page in whatever state its cells are.
 import assert from "node:assert/strict";
 import { require } from "./browser.mjs";
-import { allKinds, onPages, says, until } from "./support.mjs";
+import { allKinds, needServer, onPages, says, until } from "./support.mjs";
 
 const { build } = require("esbuild");
 const built = await build({ entryPoints: [new URL("../../../src/web/source/board/drawing.ts", import.meta.url).pathname],
@@ -47,15 +47,19 @@ function tools() {
 }
 
 onPages("each rule's clues have enough contrast in the picture", "", async (page) => {
+  await needServer(page);
   await page.evaluate(tools);
   await page.evaluate(`${built.outputFiles[0].text}; globalThis.drawing = drawing;`);
-  const [drawn, weak] = await page.evaluate(async (least) => {
+  const measured = () => page.evaluate(async (least) => {
     const { answers: rules } = await asked({ command: "list", options: { what: "rules" } });
     const background = getComputedStyle(document.body).backgroundColor;
+    const drawings = (globalThis.drawings ??= new Map()); // of both colour schemes
     const svgOf = async (text) => {
+      if (drawings.has(text)) return drawings.get(text);
       const { answers, error } = await asked({ command: "convert", puzzle: text, options: { format: "svg", theme: "auto", caption: false } });
       if (error || !answers[0].document) throw new Error(text + JSON.stringify(error ?? answers));
-      return globalThis.drawing.drawingOf(answers[0].document, null).svg;
+      drawings.set(text, globalThis.drawing.drawingOf(answers[0].document, null).svg);
+      return drawings.get(text);
     };
     const shown = (svg) => pixels("data:image/svg+xml," + encodeURIComponent(svg), background);
     const grid = "\n" + ".........\n".repeat(9);
@@ -73,9 +77,13 @@ onPages("each rule's clues have enough contrast in the picture", "", async (page
     }
     return [drawn, found];
   }, least);
-  assert.deepEqual(weak, []);
-  assert.ok(drawn > 50, `${drawn} rules drawn`);
-}, wide);
+  for (const colorScheme of ["dark", "light"]) {
+    await page.emulateMedia({ colorScheme });
+    const [drawn, weak] = await measured();
+    assert.deepEqual(weak, [], colorScheme);
+    assert.ok(drawn > 50, `${drawn} rules drawn`);
+  }
+}, wide.slice(0, 1));
 
 const clues = {
   cages: ["10: r1c1 r1c2"], thermometers: ["r1c4 r1c5 r1c6"], arrows: ["r1c8: r2c8 r3c8"], whispers: ["r3c1 r3c2 r3c3"],
@@ -87,6 +95,7 @@ const states = ["", "chosen", "wrong", "blamed", "differs", "area", "clue", "rea
   ...Array.from({ length: 9 }, (_, at) => `painted ${at + 1}`)];
 
 onPages("clues have enough contrast in every state of their cells", many, async (page) => {
+  await needServer(page);
   await until(page, () => document.querySelector("#board img"));
   await says(page, "#said", /solution/i);
   await page.evaluate(tools);

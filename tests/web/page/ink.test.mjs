@@ -2,7 +2,7 @@
 // each rule. Measured on pixels: the board with what is written alone, then with the widest digit in each cell.
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
-import { allKinds, inMode, onPages, says, until } from "./support.mjs";
+import { allKinds, inMode, needServer, onPages, says, until } from "./support.mjs";
 
 const folder = new URL("../../../puzzles/variants/", import.meta.url);
 const files = (await readdir(folder)).filter((name) => name.endsWith(".txt"));
@@ -71,6 +71,7 @@ async function touching([puzzles, most]) {
 }
 
 onPages("no digit touches what is written in its cell, in the example of any rule", "size: 9\n\n" + ".........\n".repeat(9), async (page) => {
+  await needServer(page);
   await until(page, () => document.querySelector("#board img"));
   const found = (await page.evaluate(touching, [texts, texts.length])).map(([at, cells]) => [files[at], cells]);
   assert.deepEqual(found, []);

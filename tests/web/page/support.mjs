@@ -1,6 +1,7 @@
 // What the tests of the page share: pages of four kinds, and what is often done on them. Nothing may leave this
 // machine, and no page may report an error. A test has a page of its own; server and browser are those of all tests.
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtempSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -28,8 +29,26 @@ const polling = 50;
 /** The tests that were named so far. */
 export const collected = [];
 
+/** Whether the library runs in the page itself: requests are no HTTP. */
+export const hasEngine = (page) => page.locator("meta[name=engine]").count().then((count) => count > 0);
+
+class NeedsServer extends Error {}
+
+/** Ends the test, which is left out where no server answers. */
+export async function needServer(page) {
+  if (await hasEngine(page)) throw new NeedsServer("it looks at requests to the server");
+}
+
 /** A test: `run.mjs` runs it, in a place of its own. */
-export const test = (name, work) => { collected.push({ name, work: () => inPlace(work) }); };
+export const test = (name, work) => {
+  collected.push({
+    name,
+    work: (context) => inPlace(work).catch((error) => {
+      if (!(error instanceof NeedsServer)) throw error;
+      context.skip(error.message);
+    }),
+  });
+};
 
 /** Runs the work on a new page of each kind, opened with the puzzle. */
 export function onPages(name, puzzle, work, which = usualKinds) {
@@ -40,20 +59,27 @@ export function onPages(name, puzzle, work, which = usualKinds) {
   }
 }
 
+const written = new Map();
+const folder = mkdtempSync(join(tmpdir(), "sudoku-sat-viewer-"));
+process.on("exit", () => rmSync(folder, { recursive: true }));
+
+/** The page that a command writes with `-f html` and these arguments: once for all tests of it. */
+function pageOf(command, words) {
+  const key = JSON.stringify([command, words]);
+  if (!written.has(key)) {
+    const file = join(folder, `page-${written.size}.html`);
+    written.set(key, program(command, "-f", "html", "-o", file, ...words).then(() => file));
+  }
+  return written.get(key);
+}
+
 /** Opens the page that a command writes with `-f html` and these arguments, from the disk; it may load nothing. */
 export function onViewer(name, [command, ...words], work, which = usualKinds) {
   const element = command === "trace" ? "#trace-step" : "#place";
   for (const kind of which) {
     test(`${name} (${kind.name})`, async (place) => {
-      const folder = await mkdtemp(join(tmpdir(), "sudoku-sat-viewer-"));
-      try {
-        const file = join(folder, "page.html");
-        await program(command, "-f", "html", "-o", file, ...words);
-        const address = pathToFileURL(file).href;
-        await tried(place, kind, address, element, (one) => one === address || one.startsWith("data:"), work);
-      } finally {
-        await rm(folder, { recursive: true });
-      }
+      const address = pathToFileURL(await pageOf(command, words)).href;
+      await tried(place, kind, address, element, (one) => one === address || one.startsWith("data:"), work);
     });
   }
 }
@@ -83,6 +109,7 @@ export const cell = (page, name) => page.locator(`[role=gridcell][aria-label^="$
 
 /** Holds the answers to requests of which `held(request)` is true, until the function that it returns is called. */
 export async function holding(page, held) {
+  await needServer(page);
   let release;
   const released = new Promise((resolve) => { release = resolve; });
   await page.route("**/api", async (route) => {

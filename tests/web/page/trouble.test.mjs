@@ -1,10 +1,7 @@
 // What goes wrong on the way is said in words, and the page goes on: HTTP's refusals, a program that
 // was ended, a network that isn't there.
 import assert from "node:assert/strict";
-import { cell, onWidePage, says, unique } from "./support.mjs";
-
-/** Whether the library runs in the page itself. */
-const hasEngine = (page) => page.locator("meta[name=engine]").count().then((count) => count > 0);
+import { cell, hasEngine, needServer, onWidePage, says, unique } from "./support.mjs";
 
 const refusals = [
   [422, { kind: "memory", message: "not enough memory" }, /^Too large for this program: not enough memory/],
@@ -14,7 +11,7 @@ const refusals = [
 ];
 for (const [status, error, said] of refusals) {
   onWidePage(`HTTP status ${status} is said, and the next edit is answered`, unique, async (page) => {
-    if (await hasEngine(page)) return; // requests that are no HTTP
+    await needServer(page);
     await says(page, "#said", /One solution/);
     const body = error ? JSON.stringify({ id: null, error, status: 1 }) : "<h1>Bad gateway</h1>";
     await page.route("**/api", (route) => route.fulfill({ status, body, contentType: "application/json" }));
