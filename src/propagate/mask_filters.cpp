@@ -153,6 +153,7 @@ MaskFilters mask_filters(const Board& board) {
   add_relation_filters(board, filters);
   add_sum_filters(board, filters);
   add_unit_filters(board, filters);
+  add_circle_filters(board, filters);
   add_diagram_filters(board, filters);
   return filters;
 }

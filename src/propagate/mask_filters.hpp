@@ -14,6 +14,8 @@ void add_unit_filters(const Board& board, MaskFilters& filters);
 void add_relation_filters(const Board& board, MaskFilters& filters);
 /// Those of the board's own sums and of sums that follow from them.
 void add_sum_filters(const Board& board, MaskFilters& filters);
+/// What counting circles say all together.
+void add_circle_filters(const Board& board, MaskFilters& filters);
 void add_diagram_filters(const Board& board, MaskFilters& filters);
 
 }  // namespace sudoku_sat::propagation

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "combined_sums.hpp"
 #include "implied_sums.hpp"
 #include "mask_filters.hpp"
 
@@ -24,30 +25,13 @@ SumFilter::SumFilter(const Board& board, const KnownSum& sum, bool implied)
   if (groups_.size() == 1 && unit_factors_ && !groups_[0].mirrored) find_rest(board);
 }
 
-/// Greedily: each cell joins the first group all of whose cells are its peers.
 void SumFilter::add_groups(const std::vector<Cell>& cells, int coefficient, const Board& board) {
-  std::map<Cell, Cells> peers;
-  for (const Cell cell : cells) {
-    for (const Cell peer : board.peers(cell)) peers[cell].add(peer);
-  }
-  std::vector<std::vector<Cell>> groups;
-  for (const Cell cell : cells) {
-    const auto found = std::find_if(groups.begin(), groups.end(), [&](const auto& group) {
-      return std::all_of(group.begin(), group.end(),
-                         [&](Cell other) { return peers[cell].has(other); });
-    });
-    if (found == groups.end()) {
-      groups.push_back({cell});
-    } else {
-      found->push_back(cell);
-    }
-  }
-  for (const std::vector<Cell>& group : groups) {
+  for (const std::vector<Cell>& group : distinct_groups(board, cells)) {
     const std::size_t begin = cells_.size();
     groups_.push_back({begin, begin + group.size(), std::abs(coefficient), coefficient < 0});
     for (const Cell cell : group) {
       cells_.push_back(cell);
-      peers_.push_back(peers[cell]);
+      peers_.push_back(peers_as_set(board, cell));
     }
   }
 }
@@ -355,6 +339,9 @@ void add_sum_filters(const Board& board, MaskFilters& filters) {
     of_sums.push_back(std::make_unique<SumFilter>(board, sum, false));
   }
   for (const KnownSum& sum : implied_sums(board)) {
+    of_sums.push_back(std::make_unique<SumFilter>(board, sum, true));
+  }
+  for (const KnownSum& sum : combined_sums(board)) {
     of_sums.push_back(std::make_unique<SumFilter>(board, sum, true));
   }
   std::stable_sort(of_sums.begin(), of_sums.end(),

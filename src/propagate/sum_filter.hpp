@@ -8,8 +8,7 @@
 
 #include <array>
 
-#include "base/bit_set.hpp"
-#include "masks.hpp"
+#include "distinct_groups.hpp"
 #include "sum_tables.hpp"
 
 namespace sudoku_sat::propagation {
@@ -23,7 +22,7 @@ struct KnownSum {
 
 class SumFilter : public MaskFilter {
  public:
-  using Cells = base::BitSet<4>;
+  using Cells = CellSet;
   /// Requires: at most as many cells as a set has room for; the board need not outlive it.
   SumFilter(const Board& board, const KnownSum& sum, bool implied);
 

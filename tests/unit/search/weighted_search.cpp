@@ -1,10 +1,13 @@
-// The search for boards with sums: random killers against brute force, with other rules beside the
-// cages, and a published killer whose solution is known.
+// The search for boards with sums: random killers and long sums against brute force, with other
+// rules beside them, and published puzzles whose solutions are known.
 #include "search/weighted_search.hpp"
 
 #include <fmt/format.h>
-#include <catch2/catch.hpp>
 
+#include <catch2/catch.hpp>
+#include <numeric>
+
+#include "sudoku_sat/formats.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
 #include "support/random_puzzles.hpp"
@@ -17,6 +20,7 @@ namespace {
 struct Cage {
   std::vector<Cell> cells;
   int total = 0;
+  bool distinct = true;
 };
 
 /// A rule beside the cages, as --rules names it, and what it means.
@@ -59,6 +63,37 @@ const std::vector<Beside>& besides() {
   return all;
 }
 
+std::string text_of(const std::vector<Cell>& cells, int size) {
+  std::string text;
+  for (const Cell cell : cells) {
+    const int number = static_cast<int>(cell);
+    text += fmt::format(" r{}c{}", number / size + 1, number % size + 1);
+  }
+  return text;
+}
+
+/// Of some values as many cells as the value says.
+Beside random_circles(int size, const std::vector<int>& solution, Random& random) {
+  std::vector<Cell> circles;
+  for (int value = 1; value <= size; ++value) {
+    if (value > 1 && random.below(2) == 0) continue;
+    std::vector<Cell> cells;
+    for (Cell cell = 0; cell < solution.size(); ++cell) {
+      if (solution[cell] == value) cells.push_back(cell);
+    }
+    random.shuffle(cells);
+    circles.insert(circles.end(), cells.begin(), cells.begin() + value);
+  }
+  const auto holds = [circles](const std::vector<int>& values, int) {
+    return std::all_of(circles.begin(), circles.end(), [&](Cell circle) {
+      return values[circle] == std::count_if(circles.begin(), circles.end(), [&](Cell other) {
+               return values[other] == values[circle];
+             });
+    });
+  };
+  return {",counting-circles=" + text_of(circles, size).substr(1), holds};
+}
+
 /// Random walks through cells without a cage.
 std::vector<Cage> random_cages(int size, const std::vector<int>& solution, Random& random) {
   std::vector<char> taken(solution.size(), 0);
@@ -89,26 +124,39 @@ std::vector<Cage> random_cages(int size, const std::vector<int>& solution, Rando
   return cages;
 }
 
+/// Some cells anywhere, which may hold a value twice; no cell in two sums.
+std::vector<Cage> random_long_sums(int, const std::vector<int>& solution, Random& random) {
+  std::vector<Cell> cells(solution.size());
+  std::iota(cells.begin(), cells.end(), Cell{0});
+  random.shuffle(cells);
+  std::vector<Cage> sums;
+  auto from = cells.begin();
+  for (int i = 0; i < 3; ++i) {
+    const auto to = from + 6 + static_cast<std::ptrdiff_t>(random.below(6));
+    Cage sum{{from, to}, 0, false};
+    for (const Cell cell : sum.cells) sum.total += solution[cell];
+    if (random.below(20) == 0) ++sum.total;
+    sums.push_back(sum);
+    from = to;
+  }
+  return sums;
+}
+
 bool holds(const Cage& cage, const std::vector<int>& values) {
   int total = 0;
   unsigned seen = 0;
   for (const Cell cell : cage.cells) {
     total += values[cell];
-    if ((seen >> values[cell] & 1U) != 0) return false;
+    if (cage.distinct && (seen >> values[cell] & 1U) != 0) return false;
     seen |= 1U << values[cell];
   }
   return total == cage.total;
 }
 
 std::string text_of(const std::vector<Cage>& cages, int size) {
-  std::string text = "cages=";
+  std::string text = cages.front().distinct ? "cages=" : "sums=";
   for (const Cage& cage : cages) {
-    text += fmt::format("{}:", cage.total);
-    for (const Cell cell : cage.cells) {
-      const int number = static_cast<int>(cell);
-      text += fmt::format(" r{}c{}", number / size + 1, number % size + 1);
-    }
-    text += "; ";
+    text += fmt::format("{}:{}; ", cage.total, text_of(cage.cells, size));
   }
   return text.substr(0, text.size() - 2);
 }
@@ -139,21 +187,25 @@ unsigned expected_count(int box_rows, int box_columns, const std::vector<int>& g
   return count;
 }
 
+using MakeCages = std::vector<Cage>(int size, const std::vector<int>& solution, Random& random);
+
 /// Returns how many had one solution.
-unsigned compare_random_killers(int box_rows, int box_columns, std::size_t givens, int rounds) {
+unsigned compare_random_puzzles(MakeCages& make_cages, int box_rows, int box_columns,
+                                std::size_t givens, int rounds) {
   constexpr unsigned most = 20;
   const int size = box_rows * box_columns;
   Random random(static_cast<std::uint64_t>(size));
   unsigned unique = 0;
   for (int round = 0; round < rounds; ++round) {
-    const Beside& beside = besides()[random.below(besides().size())];
     const std::vector<int> solution = any_solution(box_rows, box_columns, random);
+    const Beside beside = round % 4 == 0 ? random_circles(size, solution, random)
+                                         : besides()[random.below(besides().size())];
     std::vector<int> given(solution.size(), 0);
     for (std::size_t i = 0; i < givens; ++i) {
       const std::size_t cell = random.below(solution.size());
       given[cell] = solution[cell];
     }
-    const std::vector<Cage> cages = random_cages(size, solution, random);
+    const std::vector<Cage> cages = make_cages(size, solution, random);
     const std::string rules = text_of(cages, size) + beside.rules;
     CAPTURE(rules, given);
     const Puzzle puzzle = support::empty_puzzle(Geometry(box_rows, box_columns), rules);
@@ -177,8 +229,29 @@ unsigned compare_random_killers(int box_rows, int box_columns, std::size_t given
 }  // namespace
 
 TEST_CASE("random killers have as many solutions as brute force finds", "[weighted]") {
-  CHECK(compare_random_killers(2, 2, 0, 300) > 20);
-  CHECK(compare_random_killers(2, 3, 7, 40) > 5);
+  CHECK(compare_random_puzzles(random_cages, 2, 2, 0, 300) > 20);
+  CHECK(compare_random_puzzles(random_cages, 2, 3, 7, 40) > 5);
+}
+
+TEST_CASE("random long sums have as many solutions as brute force finds", "[weighted]") {
+  CHECK(compare_random_puzzles(random_long_sums, 2, 3, 12, 60) > 5);
+}
+
+TEST_CASE("a number of two digits along a line of 32 cells takes no search", "[weighted]") {
+  const auto line =
+      "arrows=r1c9 r1c8: r1c7 r1c6 r1c5 r2c4 r2c3 r2c2 r2c1 r3c1 r4c1 r4c2 r5c2 r5c1 r6c1 r6c2 "
+      "r7c2 "
+      "r7c1 r8c1 r8c2 r8c3 r7c3 r7c4 r6c4 r6c3 r5c3 r5c4 r5c5 r6c5 r7c5 r7c6 r6c6 r6c7 r6c8";
+  const Puzzle puzzle = support::empty_puzzle(Geometry(9), line);
+  const auto search = search::make_weighted_search(*puzzle.board);
+  REQUIRE(search);
+  const auto found = search->search(puzzle.givens, 2, no_limits);
+  CHECK(found.complete);
+  CHECK_FALSE(found.split);
+  CHECK(found.solutions == 1);
+  // As published: "Long sums 3".
+  CHECK(to_line(found.first) ==
+        "765432198432198765198765432219876543543219876876543219654321987321987654987654321");
 }
 
 TEST_CASE("only boards with sums are searched by weights", "[weighted]") {
