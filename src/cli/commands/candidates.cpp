@@ -1,6 +1,5 @@
 // sudoku-sat candidates: the values that each cell takes in at least one solution.
 #include <fmt/format.h>
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
 
@@ -79,17 +78,14 @@ class TrueCandidatesRun {
     if (drawn != nullptr || line.has("picture")) {
       pictures_.emplace(line, format_);
     } else {
-      open_output(line, out_);
+      run_.open(line);
     }
   }
 
   int run() {
     const int status = run_.run([this](CountingRun::Item& item) { handle(item); });
-    if (pictures_) {
-      pictures_->commit();
-    } else {
-      CountingRun::finish(*out_);
-    }
+    if (!pictures_) return run_.finish(status);
+    pictures_->commit();
     return status;
   }
 
@@ -112,7 +108,6 @@ class TrueCandidatesRun {
       draw_picture(item, found.cells);
     } else {
       write(item, found, rows);
-      out_->flush();
     }
   }
 
@@ -127,13 +122,9 @@ class TrueCandidatesRun {
     const std::vector<Grid>& excluded = run_.excluded(*item.input.puzzle->board);
     const report::FoundCandidates found =
         report::find_candidates(item, excluded, run_.limits(), run_.status());
-    if (item.status == "unknown") warn(item, item.reason);
+    if (item.status == "unknown") run_.say(spdlog::level::warn, item, item.reason);
     run_.blame_marks(item);
     return found;
-  }
-
-  static void warn(const CountingRun::Item& item, const std::string& what) {
-    spdlog::warn(fmt::format("{}: {}", to_string(item.input.position), what));
   }
 
   std::vector<Row> count(CountingRun::Item& item, const report::FoundCandidates& found) {
@@ -157,8 +148,9 @@ class TrueCandidatesRun {
         rows.push_back({variable.name, number, run_.count(item, puzzle)});
       }
       if (found.variables[i].complete) continue;
-      warn(item, fmt::format("{0} can take more than {1} values; only the first {1} are counted",
-                             variable.name, numbers.size()));
+      run_.say(spdlog::level::warn, item,
+               fmt::format("{0} can take more than {1} values; only the first {1} are counted",
+                           variable.name, numbers.size()));
     }
     return rows;
   }
@@ -166,18 +158,18 @@ class TrueCandidatesRun {
   void write(const CountingRun::Item& item, const report::FoundCandidates& found,
              const std::vector<Row>& rows) {
     if (format_ == "json" && !counts_) {
-      out_->write(report::dump(report::candidates_json(item, found)) + '\n');
+      run_.write(report::dump(report::candidates_json(item, found)) + '\n');
     } else if (found.cells.empty()) {
-      if (format_ == "line") out_->write(std::string(item.status) + '\n');
+      if (format_ == "line") run_.write(std::string(item.status) + '\n');
     } else if (counts_) {
-      out_->write(format_table(table(rows), format_, width_));
+      run_.write(format_table(table(rows), format_, width_));
     } else {
       const Geometry& geometry = item.input.puzzle->geometry();
-      if (format_ == "line") return out_->write(pencil_marks(geometry, found.cells));
-      if (item.index > 0) out_->write("\n");
-      out_->write(drawn_candidates(geometry, found.cells));
+      if (format_ == "line") return run_.write(pencil_marks(geometry, found.cells));
+      if (item.index > 0) run_.write("\n");
+      run_.write(drawn_candidates(geometry, found.cells));
       if (item.found)
-        out_->write(report::candidates_text(*item.input.puzzle->board, found.variables));
+        run_.write(report::candidates_text(*item.input.puzzle->board, found.variables));
     }
   }
 
@@ -195,7 +187,6 @@ class TrueCandidatesRun {
   std::string format_;
   std::size_t width_;
   std::optional<PuzzleWriter> pictures_;  ///< for a format that draws
-  std::optional<Output> out_;             ///< for all others
 };
 
 int run_candidates(const CommandLine& line) { return TrueCandidatesRun(line).run(); }

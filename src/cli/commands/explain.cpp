@@ -1,6 +1,5 @@
 // sudoku-sat explain: the solution derived step by step, each step from a small set of reasons.
 #include <fmt/format.h>
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <optional>
@@ -12,7 +11,6 @@
 #include "cli/streams/puzzle_writer.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
@@ -54,15 +52,14 @@ class Explain {
       directory_.emplace(directory);
     } else {
       if (drawn_ != nullptr) require_no_terminal(line, *drawn_);
-      open_output(line, out_);
+      run_.open(line);
     }
   }
 
   int run() {
     const int status = run_.run([this](CountingRun::Item& item) { handle(item); });
-    if (!written_) return status;
-    if (directory_) directory_->commit();
-    if (out_) out_->commit();
+    if (drew_step_) directory_->commit();
+    run_.commit();
     return status;
   }
 
@@ -72,7 +69,8 @@ class Explain {
     if (item.input.puzzle) explanation = find(item);
     if (run_.limits().expired()) run_.end_time();
     if (format_ == "json") {
-      put(report::dump(report::explanation_json(item.index, item.input, question_, explanation)) +
+      run_.write(
+          report::dump(report::explanation_json(item.index, item.input, question_, explanation)) +
           "\n");
     }
     if (!item.input.puzzle) return;
@@ -85,7 +83,7 @@ class Explain {
   bool pictures() const { return drawn_ != nullptr; }
 
   report::Explanation find(const CountingRun::Item& item) {
-    if (format_ == "text") text_.begin(item.input, !written_);
+    if (format_ == "text") text_.begin(item.input, !run_.written());
     const auto on_cells = [&](std::size_t known, std::size_t all) {
       run_.progress().set(known);
       run_.progress().set_total(all);
@@ -98,24 +96,25 @@ class Explain {
   void finish_text(const CountingRun::Item& item, const report::Explanation& explanation) {
     for (const Step& step : explanation.steps) text_.step(step);
     text_.end(*item.input.puzzle, question_, explanation);
-    put_text();
+    run_.write(buffer_);
+    buffer_.clear();
   }
 
   void draw(const PuzzleInput& input, const report::Explanation& explanation) {
     if (is_unsolvable(explanation)) return;
-    if (format_ == "html") return put(explanation_html(input, explanation, options_.theme));
+    if (format_ == "html") return run_.write(explanation_html(input, explanation, options_.theme));
     const StepPictures how{*drawn_, options_.theme, options_.paper};
     if (directory_) {
-      written_ = true;
+      drew_step_ = true;
       return for_each_step_picture(
           input, explanation, how, {}, [this](std::size_t number, const auto& picture) {
             write_file(directory_->file(fmt::format("step-{:03}.{}", number, format_)), picture);
           });
     }
-    if (step_ == 0) return put(explanation_pictures(input, explanation, how));
+    if (step_ == 0) return run_.write(explanation_pictures(input, explanation, how));
     bool found = false;
     for_each_step_picture(input, explanation, how, step_, [&](std::size_t, const auto& picture) {
-      put(picture);
+      run_.write(picture);
       found = true;
     });
     if (!found && explanation.status != "unknown") {
@@ -134,36 +133,18 @@ class Explain {
   /// Sets the exit status, and reports what the output can't express.
   void judge(const CountingRun::Item& item, const report::Explanation& explanation) {
     note(explanation, run_.status());
-    if (explanation.failed) return say(spdlog::level::err, item, explanation.reason);
+    if (explanation.failed) return run_.say(spdlog::level::err, item, explanation.reason);
     const std::string steps = report::counted(explanation.steps.size(), "step");
     if (is_unsolvable(explanation)) {
       if (pictures()) {
-        say(spdlog::level::warn, item, "there is no solution; `sudoku-sat check` says why");
+        run_.say(spdlog::level::warn, item, "there is no solution; `sudoku-sat check` says why");
       }
     } else if (explanation.status == "unknown" && !interrupt()) {
-      say(spdlog::level::warn, item, fmt::format("{} after {}", explanation.reason, steps));
+      run_.say(spdlog::level::warn, item, fmt::format("{} after {}", explanation.reason, steps));
     }
     spdlog::debug(
         fmt::format("{}: {}, {}", to_string(item.input.position), explanation.status, steps));
-    if (!explanation.has_answer) say(spdlog::level::err, item, explanation.answer);
-  }
-
-  void say(spdlog::level::level_enum level, const CountingRun::Item& item,
-           const std::string& text) {
-    run_.progress().clear();
-    spdlog::log(level, fmt::format("{}: {}", to_string(item.input.position), text));
-  }
-
-  void put_text() {
-    put(buffer_);
-    buffer_.clear();
-  }
-
-  void put(const std::string& text) {
-    run_.progress().clear();
-    written_ = true;
-    out_->write(text);
-    out_->flush();
+    if (!explanation.has_answer) run_.say(spdlog::level::err, item, explanation.answer);
   }
 
   CountingRun run_;
@@ -175,8 +156,7 @@ class Explain {
   std::optional<NewDirectory> directory_;  ///< of --step-files
   std::string buffer_;
   ExplainText text_;
-  std::optional<Output> out_;
-  bool written_ = false;
+  bool drew_step_ = false;
 };
 
 int run_explain(const CommandLine& line) { return Explain(line).run(); }

@@ -1,17 +1,12 @@
 // sudoku-sat hint: the next step, as much of it as is asked for.
-#include <fmt/format.h>
-#include <spdlog/spdlog.h>
-
 #include "cli/choices.hpp"
 #include "cli/explain/reason_lines.hpp"
 #include "cli/explain/writers.hpp"
 #include "cli/globals.hpp"
 #include "cli/streams/counting_run.hpp"
-#include "cli/streams/puzzle_writer.hpp"
 #include "registry.hpp"
 #include "report/player_hint.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
@@ -27,12 +22,12 @@ class Hint {
         json_(line.text("format") == "json"),
         telling_(report::telling_of(line)),
         text_(color_wanted(!line.has("output")), buffer_) {
-    open_output(line, out_);
+    run_.open(line);
   }
 
   int run() {
     const int status = run_.run([this](CountingRun::Item& item) { handle(item); });
-    if (written_) out_->commit();
+    run_.commit();
     return status;
   }
 
@@ -49,11 +44,12 @@ class Hint {
     }
     if (run_.limits().expired()) run_.end_time();
     if (json_) {
-      put(report::dump(report::hint_json(item.index, item.input, telling_, explanation)) + "\n");
+      run_.write(report::dump(report::hint_json(item.index, item.input, telling_, explanation)) +
+                 "\n");
     }
     if (!item.input.puzzle) return;
     report::note(explanation, run_.status());
-    if (explanation.failed) return say(spdlog::level::err, item, explanation.reason);
+    if (explanation.failed) return run_.say(spdlog::level::err, item, explanation.reason);
     buffer_.clear();
     if (!json_) write(item, *item.input.puzzle, explanation);
   }
@@ -61,10 +57,11 @@ class Hint {
   void from_state(const CountingRun::Item& item, const report::PlayerState& state) {
     const report::PlayerHint hint = report::hint_from(state, run_.limits());
     if (run_.limits().expired()) run_.end_time();
-    if (json_) put(report::dump(report::hint_json(item.index, item.input, telling_, hint)) + "\n");
+    if (json_)
+      run_.write(report::dump(report::hint_json(item.index, item.input, telling_, hint)) + "\n");
     report::note(hint, run_.status());
     if (hint.explanation.failed) {
-      return say(spdlog::level::err, item, hint.explanation.reason);
+      return run_.say(spdlog::level::err, item, hint.explanation.reason);
     }
     if (json_) return;
     buffer_ = hint.several ? "The puzzle has several solutions.\n" : "";
@@ -85,7 +82,7 @@ class Hint {
         }
       }
     }
-    put(buffer_);
+    run_.write(buffer_);
   }
 
   void write(const CountingRun::Item& item, const Puzzle& puzzle,
@@ -97,25 +94,12 @@ class Hint {
       buffer_ += report::hint_sentence(step, *puzzle.board, telling_) + "\n";
       if (telling_ == report::Telling::why) text_.first_step(puzzle, step);
     } else if (explanation.status == "unknown") {
-      if (!interrupt()) say(spdlog::level::warn, item, explanation.reason);
+      if (!interrupt()) run_.say(spdlog::level::warn, item, explanation.reason);
       return;
     } else {
       buffer_ += report::no_hint(explanation) + "\n";
     }
-    put(buffer_);
-  }
-
-  void say(spdlog::level::level_enum level, const CountingRun::Item& item,
-           const std::string& text) {
-    run_.progress().clear();
-    spdlog::log(level, fmt::format("{}: {}", to_string(item.input.position), text));
-  }
-
-  void put(const std::string& text) {
-    run_.progress().clear();
-    written_ = true;
-    out_->write(text);
-    out_->flush();
+    run_.write(buffer_);
   }
 
   const CommandLine& line_;
@@ -124,8 +108,6 @@ class Hint {
   report::Telling telling_;
   std::string buffer_;
   ExplainText text_;
-  std::optional<Output> out_;
-  bool written_ = false;
 };
 
 int run_hint(const CommandLine& line) { return Hint(line).run(); }

@@ -2,7 +2,6 @@
 // are written puzzle by puzzle, so that a long run can be followed and interrupted. A table needs
 // all rows first, for the widths of its columns and the summary by level.
 #include <fmt/format.h>
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <map>
@@ -14,13 +13,11 @@
 #include "cli/command_line.hpp"
 #include "cli/globals.hpp"
 #include "cli/streams/counting_run.hpp"
-#include "cli/streams/puzzle_writer.hpp"
 #include "cli/table.hpp"
 #include "registry.hpp"
 #include "report/answers.hpp"
 #include "report/rate_columns.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
@@ -35,139 +32,127 @@ std::string percent(std::size_t part, std::size_t whole) {
 class RateOutput {
  public:
   /// Throws: UsageError for an unknown format; OutputError.
-  explicit RateOutput(const CommandLine& line);
+  RateOutput(const CommandLine& line, CountingRun& run)
+      : run_(run),
+        format_(line.text("format")),
+        width_(table_width(line)),
+        only_summary_(line.has("summary")),
+        columns_(report::rate_columns(line.positional().size() > 1)) {
+    run_.open(line);
+  }
 
   /// `reason`: why something is missing; may be empty.
-  void add(const report::RateRow& row, const std::string& reason);
+  void add(const report::RateRow& row, const std::string& reason) {
+    ++total_;
+    ++counts_[row.rate.level
+                  ? std::string(name(*row.rate.level))
+                  : std::string(row.input.puzzle ? "unknown" : report::unread_word(row.input))];
+    if (only_summary_) return;
+    if (streamed()) {
+      stream(row, reason);
+    } else {
+      collect(row);
+    }
+  }
 
-  /// Writes what is left; after an interrupt a file stays as it was.
-  void finish();
+  /// Writes what is left.
+  void finish() {
+    if (only_summary_) {
+      run_.write(format_table(summary(), format_, width_));
+    } else if (!streamed() && !rows_.empty()) {
+      run_.write(format_table(puzzles(), format_, width_));
+      if (total_ > 1) run_.write("\n" + format_table(summary(), format_, width_));
+    }
+  }
 
  private:
   bool streamed() const { return format_ == "csv" || format_ == "json"; }
-  void stream(const report::RateRow& row, const std::string& reason);
-  void collect(const report::RateRow& row);
-  report::Table puzzles() const;
-  report::Table summary() const;
+  void stream(const report::RateRow& row, const std::string& reason) {
+    if (format_ == "json") {
+      base::Json json = report::to_json(row);
+      if (!reason.empty()) json["reason"] = reason;
+      run_.write(report::dump(json) + "\n");
+    } else {
+      std::vector<std::string> names;
+      std::vector<std::string> fields;
+      for (const report::RateColumn& column : columns_) {
+        names.emplace_back(column.name);
+        fields.push_back(report::text_of(column, row));
+      }
+      run_.write((begun_ ? "" : csv_line(names)) + csv_line(fields));
+    }
+    begun_ = true;
+  }
 
+  void collect(const report::RateRow& row) {
+    std::vector<std::string>& texts = rows_.emplace_back();
+    for (const report::RateColumn& column : columns_) {
+      texts.push_back(column.in_tables ? report::text_of(column, row) : "");
+    }
+  }
+
+  /// The rows, without columns that are empty because they were not requested.
+  report::Table puzzles() const {
+    const auto& columns = columns_;
+    report::Table table;
+    table.rows.resize(rows_.size());
+    for (std::size_t column = 0; column < columns.size(); ++column) {
+      const bool blank = std::all_of(rows_.begin(), rows_.end(),
+                                     [&](const auto& row) { return row[column].empty(); });
+      const bool inference = !columns[column].group.empty();
+      if (blank && !inference) continue;
+      table.columns.emplace_back(columns[column].name);
+      for (std::size_t row = 0; row < rows_.size(); ++row) {
+        table.rows[row].push_back(rows_[row][column]);
+      }
+    }
+    return table;
+  }
+
+  /// Puzzles by level; `cumulative` counts those of weaker levels too.
+  report::Table summary() const {
+    report::Table table{{"level", "puzzles", "percent", "cumulative"}, {}};
+    std::size_t so_far = 0;
+    for (const std::string_view level : level_names()) {
+      const auto found = counts_.find(std::string(level));
+      const std::size_t count = found == counts_.end() ? 0 : found->second;
+      so_far += count;
+      const bool last = level == name(Difficulty::none);
+      if (total_ == 0 || (last && count == 0)) continue;
+      table.add({std::string(level), std::to_string(count), percent(count, total_),
+                 last ? "" : percent(so_far, total_)});
+    }
+    for (const char* word : {"unknown", "invalid"}) {
+      const auto found = counts_.find(word);
+      if (found == counts_.end()) continue;
+      table.add({word, std::to_string(found->second), percent(found->second, total_), ""});
+    }
+    return table;
+  }
+
+  CountingRun& run_;
   std::string format_;
   std::size_t width_;
   bool only_summary_;
   std::vector<report::RateColumn> columns_;
-  std::optional<Output> out_;
   bool begun_ = false;
   std::vector<std::vector<std::string>> rows_;  ///< of a table: all columns
   std::map<std::string, std::size_t> counts_;   ///< puzzles by level, or by status without one
   std::size_t total_ = 0;
 };
 
-RateOutput::RateOutput(const CommandLine& line)
-    : format_(line.text("format")),
-      width_(table_width(line)),
-      only_summary_(line.has("summary")),
-      columns_(report::rate_columns(line.positional().size() > 1)) {
-  open_output(line, out_);
-}
-
-void RateOutput::add(const report::RateRow& row, const std::string& reason) {
-  ++total_;
-  ++counts_[row.rate.level
-                ? std::string(name(*row.rate.level))
-                : std::string(row.input.puzzle ? "unknown" : report::unread_word(row.input))];
-  if (only_summary_) return;
-  if (streamed()) {
-    stream(row, reason);
-  } else {
-    collect(row);
-  }
-}
-
-void RateOutput::stream(const report::RateRow& row, const std::string& reason) {
-  if (format_ == "json") {
-    base::Json json = report::to_json(row);
-    if (!reason.empty()) json["reason"] = reason;
-    out_->write(report::dump(json) + "\n");
-  } else {
-    std::vector<std::string> names;
-    std::vector<std::string> fields;
-    for (const report::RateColumn& column : columns_) {
-      names.emplace_back(column.name);
-      fields.push_back(report::text_of(column, row));
-    }
-    out_->write((begun_ ? "" : csv_line(names)) + csv_line(fields));
-  }
-  begun_ = true;
-  out_->flush();
-}
-
-void RateOutput::collect(const report::RateRow& row) {
-  std::vector<std::string>& texts = rows_.emplace_back();
-  for (const report::RateColumn& column : columns_) {
-    texts.push_back(column.in_tables ? report::text_of(column, row) : "");
-  }
-}
-
-void RateOutput::finish() {
-  if (only_summary_) {
-    out_->write(format_table(summary(), format_, width_));
-  } else if (!streamed() && !rows_.empty()) {
-    out_->write(format_table(puzzles(), format_, width_));
-    if (total_ > 1) out_->write("\n" + format_table(summary(), format_, width_));
-  }
-  CountingRun::finish(*out_);
-}
-
-/// The rows, without columns that are empty because they were not requested.
-report::Table RateOutput::puzzles() const {
-  const auto& columns = columns_;
-  report::Table table;
-  table.rows.resize(rows_.size());
-  for (std::size_t column = 0; column < columns.size(); ++column) {
-    const bool blank = std::all_of(rows_.begin(), rows_.end(),
-                                   [&](const auto& row) { return row[column].empty(); });
-    const bool inference = !columns[column].group.empty();
-    if (blank && !inference) continue;
-    table.columns.emplace_back(columns[column].name);
-    for (std::size_t row = 0; row < rows_.size(); ++row) {
-      table.rows[row].push_back(rows_[row][column]);
-    }
-  }
-  return table;
-}
-
-/// Puzzles by level; `cumulative` counts those of weaker levels too.
-report::Table RateOutput::summary() const {
-  report::Table table{{"level", "puzzles", "percent", "cumulative"}, {}};
-  std::size_t so_far = 0;
-  for (const std::string_view level : level_names()) {
-    const auto found = counts_.find(std::string(level));
-    const std::size_t count = found == counts_.end() ? 0 : found->second;
-    so_far += count;
-    const bool last = level == name(Difficulty::none);
-    if (total_ == 0 || (last && count == 0)) continue;
-    table.add({std::string(level), std::to_string(count), percent(count, total_),
-               last ? "" : percent(so_far, total_)});
-  }
-  for (const char* word : {"unknown", "invalid"}) {
-    const auto found = counts_.find(word);
-    if (found == counts_.end()) continue;
-    table.add({word, std::to_string(found->second), percent(found->second, total_), ""});
-  }
-  return table;
-}
-
 class RateRun {
  public:
   explicit RateRun(const CommandLine& line)
       : run_(line, "puzzles"),
         rater_(report::rate_options(line)),
-        output_(line),
+        output_(line, run_),
         several_inputs_(line.positional().size() > 1) {}
 
   int run() {
     const int status = run_.run([this](CountingRun::Item& item) { rate(item); });
     output_.finish();
-    return status;
+    return run_.finish(status);
   }
 
  private:
@@ -177,16 +162,11 @@ class RateRun {
         report::rate_puzzle(rater_, item.input, run_.limits(), run_.status());
     item.status = rated.status;
     item.reason = rated.reason;
-    if (rated.failed) say(item, spdlog::level::err);
-    if (rated.rate.stopped && !interrupt()) say(item, spdlog::level::warn);
+    if (rated.failed) run_.say(spdlog::level::err, item, item.reason);
+    if (rated.rate.stopped && !interrupt()) run_.say(spdlog::level::warn, item, item.reason);
     output_.add({item.index, item.input, rated.rate, item.status,
                  several_inputs_ ? std::string_view(item.input.position.source) : ""},
                 item.reason);
-  }
-
-  void say(const CountingRun::Item& item, spdlog::level::level_enum level) {
-    run_.progress().clear();
-    spdlog::log(level, fmt::format("{}: {}", to_string(item.input.position), item.reason));
   }
 
   CountingRun run_;

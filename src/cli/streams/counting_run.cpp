@@ -1,12 +1,11 @@
 #include "counting_run.hpp"
 
 #include <fmt/format.h>
-#include <spdlog/spdlog.h>
 
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
+#include "puzzle_writer.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::cli {
 
@@ -41,12 +40,31 @@ int CountingRun::run(const std::function<void(Item&)>& work) {
   });
 }
 
-void CountingRun::finish(Output& out) {
+void CountingRun::open(const CommandLine& line) { open_output(line, out_); }
+
+void CountingRun::write(std::string_view text) {
+  progress().clear();
+  written_ = true;
+  out_->write(text);
+  out_->flush();
+}
+
+void CountingRun::commit() {
+  if (written_) out_->commit();
+}
+
+int CountingRun::finish(int status) {
   if (interrupt()) {
-    out.flush();
+    out_->flush();
   } else {
-    out.commit();
+    out_->commit();
   }
+  return status;
+}
+
+void CountingRun::say(spdlog::level::level_enum level, const Item& item, std::string_view text) {
+  progress().clear();
+  spdlog::log(level, fmt::format("{}: {}", to_string(item.input.position), text));
 }
 
 const std::vector<Grid>& CountingRun::excluded(const Board& board) {
@@ -70,24 +88,19 @@ Estimate CountingRun::estimate(Item& item, const EstimateOptions& wanted, bool w
   item.seconds += std::chrono::duration<double>(Limits::Clock::now() - begin).count();
   progress().clear();
   const std::string warning = report::add_estimate(item, estimate);
-  if (!warning.empty()) {
-    spdlog::warn(fmt::format("{}: {}", to_string(item.input.position), warning));
-  }
+  if (!warning.empty()) say(spdlog::level::warn, item, warning);
   if (item.status == "unknown") status().add_undecided();
   return estimate;
 }
 
 void CountingRun::blame_marks(Item& item) {
-  if (!report::blame_marks(item, limits())) return;
-  spdlog::warn(fmt::format("{}: {}", to_string(item.input.position), item.reason));
+  if (report::blame_marks(item, limits())) say(spdlog::level::warn, item, item.reason);
 }
 
 void CountingRun::judge(Item& item, const Counted& result) {
   if (result.stopped) status().add_undecided();
   const std::string warning = report::add_count(item, result, options_.limit);
-  if (!warning.empty()) {
-    spdlog::warn(fmt::format("{}: {}", to_string(item.input.position), warning));
-  }
+  if (!warning.empty()) say(spdlog::level::warn, item, warning);
 }
 
 }  // namespace sudoku_sat::cli

@@ -1,5 +1,7 @@
-// The loop of the commands that count; an item for each puzzle has the result.
+// The loop of the commands that count or explain; an item for each puzzle has the result.
 #pragma once
+
+#include <spdlog/spdlog.h>
 
 #include <functional>
 #include <optional>
@@ -10,6 +12,7 @@
 #include "report/counting.hpp"
 #include "report/given_grids.hpp"
 #include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::cli {
 
@@ -22,8 +25,19 @@ class CountingRun : public PuzzleJob {
   /// Calls `work` for each item of the input until an interrupt. Returns the exit status.
   int run(const std::function<void(Item&)>& work);
 
+  /// Opens the output, once the options have been checked. Throws: UsageError, OutputError.
+  void open(const CommandLine& line);
+  /// Writes it at once.
+  void write(std::string_view text);
+  bool written() const { return written_; }
+  /// A file is complete, if anything was written.
+  void commit();
   /// At the end of a run: a file is written if the run is complete; otherwise it stays as it was.
-  static void finish(Output& out);
+  /// Returns the status.
+  int finish(int status);
+
+  /// A message about the item.
+  void say(spdlog::level::level_enum level, const Item& item, std::string_view text);
 
   /// Counts the solutions, and reports what went wrong.
   Counted count(Item& item, const Puzzle& puzzle);
@@ -45,6 +59,8 @@ class CountingRun : public PuzzleJob {
 
   report::ExcludedSolutions excluded_;
   EnumerateOptions options_;
+  std::optional<Output> out_;
+  bool written_ = false;
 };
 
 }  // namespace sudoku_sat::cli
