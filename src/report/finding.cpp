@@ -17,12 +17,22 @@ constexpr std::string_view clue_option = "--clue";
   throw InputError(error);
 }
 
+/// Without the puzzle if its solution breaks a rule.
+Generated refereed(Generated made) {
+  if (!made.puzzle) return made;
+  const SecondOpinion opinion = second_opinion(*made.puzzle, made.solution);
+  if (!opinion.broken.empty()) {
+    made.puzzle.reset();
+    made.reason = fmt::format("the referee says that its solution breaks {}", opinion.broken);
+  }
+  return made;
+}
+
 }  // namespace
 
-Finding finding(const app::OptionValues& given, const GenerationSource& source) {
-  Finding finding;
-  FindOptions& options = finding.options;
-  Generation& generation = finding.generation;
+Generation finding(const app::OptionValues& given, const GenerationSource& source) {
+  Generation generation;
+  FindOptions& options = generation.finding.emplace();
   BoardRequest request = app::board_request(given);
   request.free_clues = true;
   std::optional<PuzzleInput> input = source.input(request);
@@ -45,25 +55,24 @@ Finding finding(const app::OptionValues& given, const GenerationSource& source) 
   if (const auto word = given.get("rating")) options.rating = rating_named(*word);
   options.attempts = given.number("attempts").value_or(options.attempts);
   generation.count = given.number("count").value_or(1);
-  return finding;
+  return generation;
 }
 
-Finder finder_of(const Finding& finding) {
+MakePuzzle maker_of(const Generation& generation) {
+  if (!generation.finding) {
+    return [generator = Generator(generation.board, generation.options)](
+               std::uint64_t number, const Limits& limits, const auto& on_progress) {
+      return generator.make(number, limits, on_progress);
+    };
+  }
   try {
-    return Finder(finding.generation.board, finding.options);
+    return [finder = Finder(generation.board, *generation.finding)](
+               std::uint64_t number, const Limits& limits, const auto& on_progress) {
+      return refereed(finder.make(number, limits, on_progress));
+    };
   } catch (const InputError& error) {
     rethrow(error);
   }
-}
-
-Generated refereed(Generated made) {
-  if (!made.puzzle) return made;
-  const SecondOpinion opinion = second_opinion(*made.puzzle, made.solution);
-  if (!opinion.broken.empty()) {
-    made.puzzle.reset();
-    made.reason = fmt::format("the referee says that its solution breaks {}", opinion.broken);
-  }
-  return made;
 }
 
 }  // namespace sudoku_sat::report

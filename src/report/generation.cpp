@@ -89,7 +89,7 @@ void set_board(const BoardRequest& request, std::optional<PuzzleInput> input,
 }
 
 bool Generation::with_data() const {
-  return own_data || !options.proposed.empty() ||
+  return finding || !options.proposed.empty() ||
          std::any_of(board->rules().begin(), board->rules().end(),
                      [](const RuleText& rule) { return !rule.entries.empty(); });
 }

@@ -1,4 +1,5 @@
-// `generate` on both front ends: what its options ask for, and what becomes of each puzzle.
+// `generate` and `find` on both front ends: what the options ask for, and what becomes of each
+// puzzle.
 #pragma once
 
 #include <functional>
@@ -19,9 +20,9 @@ namespace sudoku_sat::report {
 struct Generation {
   std::shared_ptr<const Board> board;  ///< without rules whose data will be proposed
   GenerateOptions options;
-  std::uint64_t count = 1;                 ///< of puzzles
-  std::vector<std::string> warnings = {};  ///< of the input
-  bool own_data = false;                   ///< puzzles have clues that the board lacks
+  std::uint64_t count = 1;                  ///< of puzzles
+  std::vector<std::string> warnings = {};   ///< of the input
+  std::optional<FindOptions> finding = {};  ///< of `find`: puzzles have clues that the board lacks
 
   /// Whether the puzzles need more than a line to be understood.
   bool with_data() const;
@@ -38,20 +39,17 @@ struct GenerationSource {
 /// UsageError, Error, Stopped.
 Generation generation(const app::OptionValues& options, const GenerationSource& source);
 
-/// The same for `find`.
-struct Finding {
-  Generation generation;  ///< board, seed, count and warnings
-  FindOptions options;
-};
+/// The same for `find`: of its options only the seed and the givens are among those of `generate`.
+Generation finding(const app::OptionValues& options, const GenerationSource& source);
 
-/// Throws: UsageError, Error, Stopped.
-Finding finding(const app::OptionValues& options, const GenerationSource& source);
+/// Makes the puzzle of that number. May be called by several threads at the same time.
+using MakePuzzle =
+    std::function<Generated(std::uint64_t number, const Limits& limits,
+                            const std::function<void(const GenerateProgress&)>& on_progress)>;
 
-/// The finder of these options. Throws: as Finder(); UsageError for what an option says.
-Finder finder_of(const Finding& finding);
-
-/// A puzzle that `find` has made, shown to the referee: without it if the solution breaks a rule.
-Generated refereed(Generated made);
+/// What makes the puzzles. The referee sees those that `find` makes: one whose solution breaks a
+/// rule isn't told. Throws: as Generator() and Finder(); UsageError for what an option says.
+MakePuzzle maker_of(const Generation& generation);
 
 /// The seed of the options, or a random one.
 std::uint64_t chosen_seed(const app::OptionValues& options);
