@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/joined.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 #include "values.hpp"
@@ -16,9 +17,10 @@ void require_choice(const Option& option, const std::string& value) {
   const Choices known = option.choices();
   if (std::find(known.begin(), known.end(), value) != known.end()) return;
   const std::string_view near = nearest(value, known);
-  throw UsageError(near.empty()
-                       ? fmt::format("--{} {}: choose {}", option.name, value, one_of(known))
-                       : fmt::format("--{} {}: did you mean {}?", option.name, value, near));
+  throw UsageError(
+      near.empty()
+          ? fmt::format("--{} {}: choose {}", option.name, value, base::listed(known, "or"))
+          : fmt::format("--{} {}: did you mean {}?", option.name, value, near));
 }
 
 void check_value(const OptionValues& values, const Option& option) {

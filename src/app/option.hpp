@@ -151,9 +151,6 @@ struct Group {
   std::string_view needs = {};  ///< of each of them
 };
 
-/// "grid, line or json"
-std::string one_of(const Choices& choices);
-
 /// The text of the help: with its choices and its default.
 std::string help_of(const Option& option, Front front = Front::line);
 

@@ -27,4 +27,17 @@ std::string joined(const Parts& parts, std::string_view separator) {
   return text;
 }
 
+/// "a", "a and b", "a, b and c".
+template <typename Parts>
+std::string listed(const Parts& parts, std::string_view last = "and") {
+  std::string text;
+  std::size_t left = parts.size();
+  for (const auto& part : parts) {
+    text += part;
+    if (--left == 1) text.append(" ").append(last).append(" ");
+    if (left > 1) text += ", ";
+  }
+  return text;
+}
+
 }  // namespace sudoku_sat::base

@@ -207,15 +207,6 @@ std::string counted(std::size_t number, std::string_view what) {
   return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
 }
 
-std::string joined(const std::vector<std::string>& names) {
-  std::string text;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
-    text += names[i];
-  }
-  return text;
-}
-
 std::vector<int> numbers_of(std::span<const Value> values, const Geometry& geometry) {
   std::vector<int> numbers;
   for (const Value value : values) numbers.push_back(geometry.number(value));

@@ -62,9 +62,6 @@ base::Json rules_json(const Board& board);
 /// "1 pair", "2 pairs"
 std::string counted(std::size_t number, std::string_view what);
 
-/// "a", "a and b", "a, b and c"
-std::string joined(const std::vector<std::string>& names);
-
 /// {"cells": ["r1c2", "r1c7"], "value": 5, "rule": "row 1"}
 base::Json conflict_json(const Geometry& geometry, const Conflict& conflict);
 

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "answers.hpp"
+#include "base/joined.hpp"
 #include "explanation_json.hpp"
 
 namespace sudoku_sat::report {
@@ -67,7 +68,7 @@ std::string unit_or_clue(const Step& step, const Board& board) {
   for (const Kind kind : {Kind::place, Kind::once}) {
     const std::vector<std::string> units = units_of(step, kind, board);
     const std::size_t max_units = kind == Kind::place ? max_places : 1;
-    if (!units.empty() && units.size() <= max_units) return joined(units);
+    if (!units.empty() && units.size() <= max_units) return base::listed(units);
   }
   const auto clue = std::find_if(step.constraints.begin(), step.constraints.end(), is_clue);
   if (clue == step.constraints.end()) return {};
@@ -88,7 +89,7 @@ std::string where(const Step& step, const Board& board) {
     }
   }
   names.resize(std::min(names.size(), max_places));
-  return joined(names);
+  return base::listed(names);
 }
 
 /// "a hidden single", "an X-wing", "locked candidates"

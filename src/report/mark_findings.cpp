@@ -207,9 +207,9 @@ std::string to_string(const MarkFindings& findings, const Geometry& geometry) {
     texts.push_back(rest == 1 ? "1 more cell is wrong"
                               : fmt::format("{} more cells are wrong", rest));
   }
-  if (!texts.empty()) return joined(texts);
+  if (!texts.empty()) return base::listed(texts);
   for (const Cell cell : findings.together) texts.push_back(geometry.name(cell));
-  return fmt::format("no solution has the marks of {}{}", joined(texts),
+  return fmt::format("no solution has the marks of {}{}", base::listed(texts),
                      texts.size() > 1 ? " together" : "");
 }
 

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "answers.hpp"
+#include "base/joined.hpp"
 #include "entry_findings.hpp"
 #include "explanation_json.hpp"
 #include "job.hpp"
@@ -173,7 +174,7 @@ std::vector<std::string> cell_list(const std::vector<Cell>& cells, const Geometr
 /// "r3c4", "the marks of r3c4 and r3c5"
 std::string place_of(const Fault& fault, const Geometry& geometry) {
   const bool marks = fault.kind == Fault::Kind::mark || fault.kind == Fault::Kind::marks;
-  return (marks ? "the marks of " : "") + joined(cell_list(fault.cells, geometry));
+  return (marks ? "the marks of " : "") + base::listed(cell_list(fault.cells, geometry));
 }
 
 std::string_view what_is_wrong(Fault::Kind kind) {

@@ -2,6 +2,7 @@
 #include <filesystem>
 
 #include "base/exit_status.hpp"
+#include "base/joined.hpp"
 #include "cli/choices.hpp"
 #include "cli/shells/shell.hpp"
 #include "cli/streams/puzzle_writer.hpp"
@@ -32,7 +33,7 @@ int run_completion(const CommandLine& line) {
     return base::ExitStatus::done;
   }
   if (!line.has_input()) {
-    throw UsageError("completion needs a shell: " + app::one_of(app::names_in(shells())));
+    throw UsageError("completion needs a shell: " + base::listed(app::names_in(shells()), "or"));
   }
   write_output(line, find_by_name(shells(), "shell", line.positional().front()).script());
   return base::ExitStatus::done;

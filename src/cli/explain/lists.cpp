@@ -1,8 +1,6 @@
 // See lists.hpp.
 #include "lists.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstddef>
 
@@ -26,15 +24,6 @@ std::size_t count_in_line(const std::vector<Cell>& cells, std::size_t begin,
 }
 
 }  // namespace
-
-std::string listed(const std::vector<std::string>& items, std::string_view last) {
-  std::string text;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) text += i + 1 == items.size() ? fmt::format(" {} ", last) : ", ";
-    text += items[i];
-  }
-  return text;
-}
 
 std::string listed(const std::vector<Value>& values, std::string_view last, Cell cell,
                    const Geometry& geometry) {

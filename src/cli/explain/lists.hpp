@@ -5,12 +5,12 @@
 #include <string_view>
 #include <vector>
 
+#include "base/joined.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat::cli {
 
-/// "r1c1, r1c2 and r1c3" with the last word "and".
-std::string listed(const std::vector<std::string>& items, std::string_view last);
+using base::listed;
 
 /// "1, 2 or 5", as the values of the cell are written; "nothing" if there are none.
 std::string listed(const std::vector<Value>& values, std::string_view last, Cell cell,

@@ -37,7 +37,7 @@ std::string tell_part(FactsAndCells part, const std::vector<Cell>& said, const T
   });
   const std::string left = words.left(part.cells);
   if (part.facts.empty()) return "so " + left;
-  return fmt::format("{}, so {}", propagation::joined(tell_facts(part.facts, words)), left);
+  return fmt::format("{}, so {}", base::listed(tell_facts(part.facts, words)), left);
 }
 
 std::string tell_any(const Telling& told) {

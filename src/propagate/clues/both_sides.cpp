@@ -63,7 +63,7 @@ std::string names_of(const std::vector<BothSides>& all, const Board& board) {
       if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
     }
   }
-  return propagation::joined(names);
+  return base::listed(names);
 }
 
 /// "4 in r2c1 would need 9 in both r1c2 and r3c2, which see each other (the whisper line ...)."

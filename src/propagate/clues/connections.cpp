@@ -106,7 +106,7 @@ class PlaceWords {
   std::string names(const std::vector<std::size_t>& places, std::string_view last) const {
     std::vector<std::string> texts;
     for (const std::size_t place : places) texts.push_back(name(place));
-    return propagation::joined(texts, last);
+    return base::listed(texts, last);
   }
 
   /// "cells where region can be 2", "cells that can be 3".

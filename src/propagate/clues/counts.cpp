@@ -83,14 +83,13 @@ class SeenTelling {
     for (const Cell cell : part.cells) {
       if (!add_wrong(cell, masks, wrong)) return {};
     }
-    const std::string why = propagation::joined(tell_facts(part.facts, words_));
+    const std::string why = base::listed(tell_facts(part.facts, words_));
     std::vector<std::string> texts;
     for (const auto& [kind, values] : wrong) {
-      texts.push_back(fmt::format("with {} at {} {} would be seen",
-                                  propagation::joined(values, "or"), kind.few ? "most" : "least",
-                                  kind.bound));
+      texts.push_back(fmt::format("with {} at {} {} would be seen", base::listed(values, "or"),
+                                  kind.few ? "most" : "least", kind.bound));
     }
-    return fmt::format("{}{}{}", why, why.empty() ? "" : ", so ", propagation::joined(texts));
+    return fmt::format("{}{}{}", why, why.empty() ? "" : ", so ", base::listed(texts));
   }
 
   std::size_t place_of(Cell cell) const {

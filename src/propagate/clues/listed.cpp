@@ -45,8 +45,7 @@ std::string tell_listed(const Telling& told) {
     if (is_single(told.marks.before(cell)) || !requires_value(told, value)) return {};
     parts.push_back(fmt::format("only {} can be {}", words.cell(cell), words.values(value)));
   }
-  return fmt::format("{}: of its cells {}.", with_capital(told.clue.label),
-                     propagation::joined(parts));
+  return fmt::format("{}: of its cells {}.", with_capital(told.clue.label), base::listed(parts));
 }
 
 }  // namespace

@@ -100,7 +100,7 @@ std::string tell_star(const Telling& told) {
   if (!excluded.empty()) parts.push_back(words.excluded(excluded));
   const Cell center = told.clue.cells[0];
   return fmt::format("{}, so {} ({}).", words.are({center}, told.marks.before(center)),
-                     propagation::joined(parts), told.clue.label);
+                     base::listed(parts), told.clue.label);
 }
 
 std::string tell_neighbours(const Telling& told) {

@@ -89,9 +89,9 @@ std::string places_text(const std::vector<Places>& all, const propagation::Words
   }
   std::vector<std::string> parts;
   for (const auto& [cells, values] : by_cells) {
-    parts.push_back(fmt::format("{} in {}", propagation::joined(values), words.cells(cells, "or")));
+    parts.push_back(fmt::format("{} in {}", base::listed(values), words.cells(cells, "or")));
   }
-  return propagation::joined(parts);
+  return base::listed(parts);
 }
 
 /// "The 16-cage at r9c6: 16 in two cells is 7+9; every way has a 7 and a 9 in r9c6 or r9c7, so r9c4

@@ -59,7 +59,7 @@ std::string tell_product(const Telling& told) {
   for (const auto& one : sets) texts.push_back(fmt::format("{}", fmt::join(one, "*")));
   return tell_by_facts(told,
                        fmt::format("{} in {} cells is {}", product, spelled(diagram.cells->size()),
-                                   propagation::joined(texts, "or")));
+                                   base::listed(texts, "or")));
 }
 
 }  // namespace

@@ -51,7 +51,7 @@ class QuadrupleTelling {
       parts.push_back(
           fmt::format("{} can only be in {}", words_.value(only->first), words_.cell(cell)));
     }
-    return fmt::format("{}: {}.", with_capital(told_.clue.label), propagation::joined(parts));
+    return fmt::format("{}: {}.", with_capital(told_.clue.label), base::listed(parts));
   }
 
  private:

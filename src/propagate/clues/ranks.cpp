@@ -125,7 +125,7 @@ class RankTelling {
     }
     if (parts.empty()) return std::nullopt;
     return told(fmt::format("so the one from {} is {}: {}{}", other.side, name_of(wanted),
-                            equal_before(place), propagation::joined(parts)),
+                            equal_before(place), base::listed(parts)),
                 other, wanted);
   }
 
@@ -175,9 +175,9 @@ class RankTelling {
                                   difference(other)));
     }
     if (!known.empty()) known.front() = "; " + known.front();
-    told.text = fmt::format("{} is the {} of the four numbers that begin with {}{}, {}.", lead_,
-                            ranks[smaller_wanted_], words_.values(first_),
-                            propagation::joined(known), rest);
+    told.text =
+        fmt::format("{} is the {} of the four numbers that begin with {}{}, {}.", lead_,
+                    ranks[smaller_wanted_], words_.values(first_), base::listed(known), rest);
     return told;
   }
 

@@ -117,7 +117,7 @@ class SandwichTelling {
       if (total_ >= smallest && total_ <= largest) sizes.push_back(std::to_string(count));
     }
     if (total_ == 0 || sizes.empty()) return {};
-    return fmt::format("{} and takes {} cell{}", all_but_text(), propagation::joined(sizes, "or"),
+    return fmt::format("{} and takes {} cell{}", all_but_text(), base::listed(sizes, "or"),
                        sizes == std::vector<std::string>{"1"} ? "" : "s");
   }
 
@@ -160,7 +160,7 @@ class SandwichTelling {
           });
         });
     return fmt::format("{}, so {} are{} {}{}{}.", lead, low_and_high(),
-                       next.empty() ? "" : next + ":", propagation::joined(texts, "or"),
+                       next.empty() ? "" : next + ":", base::listed(texts, "or"),
                        all_told ? "" : before_left, all_told ? "" : words_.left(told_.cells));
   }
 
@@ -174,7 +174,7 @@ class SandwichTelling {
       parts.push_back(fmt::format("{} in {}", words_.numbers(lost), words_.cell(cell)));
     }
     return fmt::format("{}: with {} the other of the two would have no place.", lead,
-                       propagation::joined(parts, "or"));
+                       base::listed(parts, "or"));
   }
 
   /// "The sandwich of row 1 is 14, between r1c3 and r1c6: 14 in two cells can only be 6+8 with
@@ -189,7 +189,7 @@ class SandwichTelling {
     return fmt::format("{}, between {} and {}: {} in {} cell{} can only be {}{}: {}.",
                        with_capital(told_.clue.label), words_.cell(cells_[crusts.first()]),
                        words_.cell(cells_[crusts.last()]), total_, spelled(count),
-                       count == 1 ? "" : "s", propagation::joined(texts, "or"),
+                       count == 1 ? "" : "s", base::listed(texts, "or"),
                        count == 1 ? "" : " with these candidates", words_.left(told_.cells));
   }
 

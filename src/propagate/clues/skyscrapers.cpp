@@ -39,7 +39,7 @@ std::string tell_skyscrapers(const Telling& told) {
     parts.push_back(fmt::format("{} is at most {}", words.cell(cell), bound));
   }
   return fmt::format("{}: the last of them is {}, and each is higher than the one before, so {}.",
-                     name, most, propagation::joined(parts));
+                     name, most, base::listed(parts));
 }
 
 }  // namespace

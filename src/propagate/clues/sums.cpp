@@ -84,7 +84,7 @@ class SumTelling {
 
   /// "The 16-cage at r8c7 has 5 and 8 already, so 3 is left for r8c8 and r9c9".
   std::string rest_text() const {
-    const std::string had = propagation::joined(filled_numbers());
+    const std::string had = base::listed(filled_numbers());
     return fmt::format("{} has {} already, so {} {} left for {}", name(), had, ways_.rest,
                        ways_.open.size() == 1 ? "is" : "must be", words_.cells(open_cells()));
   }
@@ -97,7 +97,7 @@ class SumTelling {
     for (const std::size_t place : ways_.filled) filled.push_back(sum_.cells[place]);
     std::vector<std::string> values;
     for (const Cell cell : filled) values.push_back(words_.are({cell}, told_.marks[cell]));
-    return fmt::format("{}: {}, so {}.", equation(), propagation::joined(values),
+    return fmt::format("{}: {}, so {}.", equation(), base::listed(values),
                        words_.left(open_cells()));
   }
 
@@ -114,7 +114,7 @@ class SumTelling {
   static std::string listed(const Combinations& all, std::string_view last) {
     std::vector<std::string> texts;
     for (const auto& numbers : all) texts.push_back(ClueWords::added(numbers));
-    return propagation::joined(texts, last);
+    return base::listed(texts, last);
   }
 
   std::string tell_combinations() const {
@@ -173,7 +173,7 @@ class SumTelling {
     const bool counted = of_ones && for_each_way(sum_, ways_, before_, of_sides);
     if (!counted || texts.size() > max_combinations_told) return {};
     return fmt::format("{}: {}, so {}.", equation(),
-                       propagation::joined({texts.begin(), texts.end()}, "or"),
+                       base::listed(std::vector(texts.begin(), texts.end()), "or"),
                        words_.left(told_.cells));
   }
 
@@ -190,7 +190,7 @@ class SumTelling {
     }
     const std::string_view end = ways_.open.size() == 2 ? "which is not among its candidates"
                                                         : "which their candidates don't make";
-    return fmt::format("{}: {}, {}.", equation(), propagation::joined(parts), end);
+    return fmt::format("{}: {}, {}.", equation(), base::listed(parts), end);
   }
 
   /// "8 or 9 in r5c3 would leave 11 or 10 for r5c2 and r6c2"; if the others are on both sides of
@@ -216,7 +216,7 @@ class SumTelling {
     }
     if (!texts.empty()) return texts;
     return {fmt::format("{} in {} would leave {} for {}", words_.values(lost, "or"),
-                        words_.cell(cell), propagation::joined(rests, "or"),
+                        words_.cell(cell), base::listed(rests, "or"),
                         words_.cells(others[others[0].empty()]))};
   }
 
@@ -313,7 +313,7 @@ class SumTelling {
       lost &= ~found->excluded;
     }
     if (lost != 0) return {};
-    return {propagation::joined(why), propagation::joined(what)};
+    return {base::listed(why), base::listed(what)};
   }
 
   struct Bound {
@@ -350,7 +350,7 @@ class SumTelling {
     for (const auto& [side, most] : {std::pair(&same, !greatest), std::pair(&other, greatest)}) {
       if (!side->cells.empty()) parts.push_back(side_text(*side, most));
     }
-    found.why = propagation::joined(parts);
+    found.why = base::listed(parts);
     return found;
   }
 

@@ -180,7 +180,7 @@ class Comparing {
     std::string text = fmt::format(
         "{} adds up to {}{}{} {} {} {}{}, so {} is left for {}", with_capital(words.unit(one.unit)),
         one.of_unit, without(one.filled, one.of_unit - one.of_filled), one.outside ? ";" : ",",
-        propagation::joined(labels), one.outside ? covering(one) : "to", one.of_cages,
+        base::listed(labels), one.outside ? covering(one) : "to", one.of_cages,
         without(one.filled_outside, one.of_cages - one.of_filled_outside), one.rest(),
         words.cells(one.left));
     if (one.left.size() == 1) return text + ".";
@@ -198,7 +198,7 @@ class Comparing {
       names.push_back(
           fmt::format("{} ({})", state_.board().geometry().name(cell), number_in(cell)));
     }
-    return names.empty() ? "" : fmt::format(", without {} to {}", propagation::joined(names), rest);
+    return names.empty() ? "" : fmt::format(", without {} to {}", base::listed(names), rest);
   }
 
   const TechniqueState& state_;

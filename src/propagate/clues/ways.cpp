@@ -49,7 +49,7 @@ std::string pieces_text(const Numbers& numbers, int total) {
     piece.clear();
     sum = 0;
   }
-  return piece.empty() ? propagation::joined(pieces) : "";
+  return piece.empty() ? base::listed(pieces) : "";
 }
 
 /// "1+2 between 8 and 9", "8 next to 1".
@@ -72,7 +72,7 @@ std::string values_text(const Numbers& numbers) {
   for (const int number : std::set<int>(numbers.begin(), numbers.end())) {
     texts.push_back(std::to_string(number));
   }
-  return propagation::joined(texts);
+  return base::listed(texts);
 }
 
 /// "2"; empty if the differences of neighbours differ.
@@ -124,7 +124,7 @@ std::string tell_ways(const Telling& told) {
   if (ways.empty()) return {};
   return fmt::format("{}: {}, so {}.", with_capital(told.clue.label),
                      fmt::format(fmt::runtime(ways.size() == 1 ? saying->one : saying->several),
-                                 propagation::joined(ways, saying->last)),
+                                 base::listed(ways, saying->last)),
                      ClueWords(told.marks).left(told.cells));
 }
 

@@ -39,7 +39,7 @@ class WorthTelling {
     const auto sums = texts_of_ways(told_.clue, Marks(told_.marks.state()), max_sums_told, text);
     if (sums.empty()) return {};
     return fmt::format("{}: the candidates leave only {}, so {}.", with_capital(told_.clue.label),
-                       propagation::joined(sums), ClueWords(told_.marks).left(told_.cells));
+                       base::listed(sums), ClueWords(told_.marks).left(told_.cells));
   }
 
  private:

@@ -61,7 +61,7 @@ std::string tell_x_sum(const Telling& told) {
     parts.push_back(std::move(part));
   });
   if (!counts || parts.size() > max_firsts_told) return {};
-  return fmt::format("{}: {}{}{}.", with_capital(told.clue.label), propagation::joined(parts, "or"),
+  return fmt::format("{}: {}{}{}.", with_capital(told.clue.label), base::listed(parts, "or"),
                      rest.empty() ? "" : "; with these candidates ",
                      rest.empty() ? "" : words.left(rest));
 }

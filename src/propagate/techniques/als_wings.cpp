@@ -198,7 +198,7 @@ class AlsSearch {
                                               sets[next++].text(words), words.value(value)));
           });
           return fmt::format("Death blossom: {} is {}; {}", words.cell(stem),
-                             words.values(mask, "or"), joined(petal_texts));
+                             words.values(mask, "or"), base::listed(petal_texts));
         });
   }
 

@@ -58,7 +58,7 @@ class PartnersByConstraint {
 std::string values_text(const Words& words, const std::vector<std::uint32_t>& values) {
   std::vector<std::string> names;
   for (const std::uint32_t value : values) names.push_back(words.value(static_cast<Value>(value)));
-  return joined(names);
+  return base::listed(names);
 }
 
 constexpr std::string_view subset_names[] = {"pair", "triple", "quad"};

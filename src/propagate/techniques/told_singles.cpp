@@ -83,7 +83,7 @@ std::string values_text(const Geometry& geometry, Cell cell, const Values& value
   for (const auto value : values) {
     names.push_back(std::to_string(geometry.number_in(cell, static_cast<Value>(value))));
   }
-  return joined(names, last);
+  return base::listed(names, last);
 }
 
 /// "r1c5 is 6 (the rank 23 at the top of column 5): each digit begins four of the numbers."
@@ -143,7 +143,7 @@ std::string tell_only_value(const TechniqueState& state, Cell cell, Value value)
     if (left.size() == 1) return tell_rule(rule, left[0], geometry);
   }
   std::vector<std::string> parts = tell_causes(causes_at(state, cell, rest), rest);
-  std::string why = joined(parts);
+  std::string why = base::listed(parts);
   if (!rest.empty()) {
     why += fmt::format("{}{} {} already excluded", why.empty() ? "" : ", and ",
                        values_text(geometry, cell, rest), rest.size() == 1 ? "is" : "are");

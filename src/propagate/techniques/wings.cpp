@@ -58,7 +58,7 @@ std::string tell_wing(const TechniqueState& state, Cell pivot, Cell first, Cell 
   for (const Value value : state.values(pivot)) values.push_back(words.value(value));
   return fmt::format(
       "{}-wing: {} is {}. {}. {}. {}, so {}.", three ? "XYZ" : "XY", words.cell(pivot),
-      joined(values, "or"), tell_end(words, state, first, shared),
+      base::listed(values, "or"), tell_end(words, state, first, shared),
       tell_end(words, state, second, shared),
       three ? fmt::format("Else it is {} itself. One of the three has it", words.value(shared))
             : fmt::format("One of the two has {}", words.value(shared)),

@@ -7,31 +7,22 @@
 
 namespace sudoku_sat::propagation {
 
-std::string joined(const std::vector<std::string>& parts, std::string_view last) {
-  std::string text;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (i > 0) text += i + 1 == parts.size() ? fmt::format(" {} ", last) : ", ";
-    text += parts[i];
-  }
-  return text;
-}
-
 std::string Words::cells(const std::vector<Cell>& cells, std::string_view last) const {
   std::vector<std::string> names;
   for (const Cell one : cells) names.push_back(cell(one));
-  return joined(names, last);
+  return base::listed(names, last);
 }
 
 std::string Words::values(std::uint64_t mask, std::string_view last) const {
   std::vector<std::string> names;
   for_each_value(mask, [&](Value one) { names.push_back(value(one)); });
-  return joined(names, last);
+  return base::listed(names, last);
 }
 
 std::string Words::values_in(Cell cell, std::uint64_t mask, std::string_view last) const {
   std::vector<std::string> names;
   for_each_value(mask, [&](Value one) { names.push_back(value_in(cell, one)); });
-  return joined(names, last);
+  return base::listed(names, last);
 }
 
 std::string Words::units(const std::vector<std::uint32_t>& numbers) const {
@@ -44,10 +35,10 @@ std::string Words::units(const std::vector<std::uint32_t>& numbers) const {
   for (const std::uint32_t number : numbers) {
     names.push_back(alike ? std::to_string(all[number].number) : unit(number));
   }
-  if (!alike) return joined(names);
+  if (!alike) return base::listed(names);
   return fmt::format("{}{} {}", first.rule,
                      numbers.size() == 1 ? "" : (first.rule.ends_with('x') ? "es" : "s"),
-                     joined(names));
+                     base::listed(names));
 }
 
 std::string Words::excluded(const std::vector<Exclusion>& exclusions) const {
@@ -63,9 +54,9 @@ std::string Words::excluded(const std::vector<Exclusion>& exclusions) const {
   std::vector<std::string> parts;
   for (const auto& [where, names] : by_cells) {
     parts.push_back(fmt::format("{} {} not {}", cells(where), where.size() == 1 ? "is" : "are",
-                                joined(names, "or")));
+                                base::listed(names, "or")));
   }
-  return joined(parts);
+  return base::listed(parts);
 }
 
 }  // namespace sudoku_sat::propagation

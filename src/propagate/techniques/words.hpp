@@ -1,12 +1,10 @@
 // Cells, values and units in the sentences that tell a pattern.
 #pragma once
 
+#include "base/joined.hpp"
 #include "finding.hpp"
 
 namespace sudoku_sat::propagation {
-
-/// "a", "a and b", "a, b and c".
-std::string joined(const std::vector<std::string>& parts, std::string_view last = "and");
 
 class Words {
  public:

@@ -102,7 +102,7 @@ std::string ChainWords::fails(const LinkNode& node) const {
 }
 
 std::string in_parentheses(const std::vector<std::string>& names) {
-  return names.empty() ? std::string() : fmt::format(" ({})", joined(names));
+  return names.empty() ? std::string() : fmt::format(" ({})", base::listed(names));
 }
 
 std::vector<ToldLink> told(const LinkGraph& graph, const std::vector<ChainLink>& links,

@@ -63,7 +63,7 @@ std::string tell_common_peers(const CommonPeers& found, const Board& board) {
                         words.value(found.variable.value), words.cells(cells, "or"));
   return fmt::format("{}, and {} would rule out {} ({}).", must,
                      candidates_text(found.excluded, words),
-                     found.places.size() == 2 ? "both" : "all of these", joined(found.clues));
+                     found.places.size() == 2 ? "both" : "all of these", base::listed(found.clues));
 }
 
 Finding finding_of_peers(const LinkGraph& graph, const CspVariable& variable,
