@@ -7,7 +7,7 @@
 #include <exception>
 #include <new>
 
-#include "command.hpp"
+#include "call.hpp"
 #include "report/answers.hpp"
 #include "sudoku_sat/io.hpp"
 

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -89,6 +90,16 @@ class ApiCall {
   std::string answers_;
   base::ExitStatus status_;
 };
+
+/// A command of requests: one file, one entry in commands/registry.def.
+struct ApiCommand {
+  const app::Command& about;
+  /// Adds the answers to the call. Throws: what the library throws.
+  void (*run)(ApiCall& call);
+};
+
+/// All of them, in the order of registry.def.
+std::span<const ApiCommand* const> api_commands();
 
 /// Those of the option exclude.
 report::ExcludedSolutions excluded_solutions(const app::OptionValues& options);

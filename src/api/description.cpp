@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "base/joined.hpp"
-#include "command.hpp"
+#include "call.hpp"
 #include "left_out.hpp"
 #include "sudoku_sat/api.hpp"
 

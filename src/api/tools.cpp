@@ -1,5 +1,5 @@
 // The commands of requests as the Model Context Protocol lists tools.
-#include "command.hpp"
+#include "call.hpp"
 #include "description.hpp"
 #include "sudoku_sat/api.hpp"
 

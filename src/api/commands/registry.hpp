@@ -1,7 +1,7 @@
 // The commands of requests (see base/registry.inc).
 #pragma once
 
-#include "api/command.hpp"
+#include "api/call.hpp"
 #include "app/board_request.hpp"
 #include "app/commands/registry.hpp"
 #include "app/formulation.hpp"

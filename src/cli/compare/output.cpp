@@ -1,6 +1,8 @@
 // A terminal's table is redrawn in place with each new row as long as it fits the screen. Anything
 // that can't be redrawn in place (a file, a table that has scrolled away, charts) is written once,
 // at the end.
+//
+// Errors about a plot are reported before anything is measured.
 #include "output.hpp"
 
 #include <fmt/format.h>
@@ -10,6 +12,7 @@
 #include <cstdlib>
 
 #include "cli/choices.hpp"
+#include "cli/streams/picture_options.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "cli/table.hpp"
 #include "cli/terminal.hpp"
@@ -22,6 +25,25 @@
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::cli {
+
+std::string compare_format(const CommandLine& line) {
+  return line.get("format").value_or(line.has("plot") ? "svg" : "table");
+}
+
+PlotChoice plot_choice(const CommandLine& line, const std::string& format,
+                       const std::vector<const report::CompareColumn*>& asked) {
+  PlotChoice choice{.format = drawing_format(format), .columns = asked};
+  if (choice.format != nullptr) require_no_terminal(line, *choice.format);
+  if (const auto name = line.get("plot"); name && *name != "usual") {
+    choice.plot = &find_by_name(report::plots(), "plot", *name);
+    choice.columns = report::plotted_columns(
+        *choice.plot, asked,
+        line.has("solve") || line.has("solvers") || line.has("seeds") || line.has("from"));
+  }
+  if (format == "html") choice.theme = Theme::automatic;
+  if (const auto name = line.get("theme")) choice.theme = app::theme_named(*name);
+  return choice;
+}
 
 namespace {
 

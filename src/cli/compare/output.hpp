@@ -1,5 +1,5 @@
 // Writes the rows of `compare` as they come: data line by line, a table on a terminal redrawn with
-// each row, everything else at the end.
+// each row, everything else at the end. What --plot and --theme ask for.
 #pragma once
 
 #include <optional>
@@ -8,11 +8,26 @@
 
 #include "cli/command_line.hpp"
 #include "cli/table.hpp"
-#include "plot_options.hpp"
 #include "report/compare/columns.hpp"
+#include "report/compare/plot.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::cli {
+
+/// How the rows are drawn.
+struct PlotChoice {
+  const Format* format = nullptr;      ///< null: they are a table
+  const report::Plot* plot = nullptr;  ///< null: the usual one
+  std::vector<const report::CompareColumn*> columns = {};
+  Theme theme = Theme::light;
+};
+
+/// The format of the output: svg for --plot without --format.
+std::string compare_format(const CommandLine& line);
+
+/// `asked`: the columns of --columns. Throws: UsageError for what the plot can't show.
+PlotChoice plot_choice(const CommandLine& line, const std::string& format,
+                       const std::vector<const report::CompareColumn*>& asked);
 
 class CompareOutput {
  public:

@@ -1,8 +1,14 @@
 // Pictures of steps in any format that draws.
+//
+// The candidates of a cell are those that the rules and the values of its peers leave, without
+// those that earlier steps have excluded: the pencil marks of a player who follows the steps.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <vector>
+
 #include "argument_words.hpp"
-#include "board.hpp"
+#include "reader.hpp"
 #include "reason_lines.hpp"
 #include "report/answers.hpp"
 #include "sudoku_sat/formats.hpp"
@@ -12,6 +18,87 @@
 namespace sudoku_sat::cli {
 
 namespace {
+
+class ExplainBoard {
+ public:
+  /// The puzzle, before any step. It must outlive the board.
+  explicit ExplainBoard(const Puzzle& puzzle, Theme theme = Theme::light)
+      : puzzle_(puzzle),
+        theme_(theme),
+        reader_(puzzle),
+        tints_(puzzle.givens.size(), Tint::none),
+        noted_(puzzle.givens.size()) {}
+
+  /// After one more step, whose reasons and conclusions are marked.
+  void take(const Step& step) {
+    std::fill(tints_.begin(), tints_.end(), Tint::none);
+    noted_.assign(noted_.size(), false);
+    for (const Reason& reason : step.constraints) mark(reason);
+    for (const Fact& fact : step.facts) {
+      mark(fact.statement.cell, Tint::fact);
+      if (!fact.statement.holds) noted_[fact.statement.cell] = true;
+    }
+    for (const Statement& conclusion : step.conclusions) mark(conclusion);
+    reader_.take(step);
+    note_candidates(step);
+  }
+
+  /// What a reader knows before the next step.
+  const Reader& reader() const { return reader_; }
+
+  /// Valid until the next step.
+  Picture picture() const {
+    return {.geometry = puzzle_.geometry(),
+            .grid = reader_.grid(),
+            .givens = &puzzle_.givens,
+            .board = puzzle_.board.get(),
+            .tints = tints_,
+            .pencil_marks = pencil_marks_,
+            .theme = theme_};
+  }
+
+ private:
+  void mark(Cell cell, Tint tint) { tints_[cell] = std::max(tints_[cell], tint); }
+  void mark(const Reason& reason) {
+    const bool reach = reason.kind == Reason::Kind::once || reason.kind == Reason::Kind::one_value;
+    for (const Cell cell : cells_of(reason, *puzzle_.board)) {
+      mark(cell, reach ? Tint::reach : Tint::area);
+      if (!reach) noted_[cell] = true;
+    }
+  }
+
+  void mark(const Statement& conclusion) {
+    mark(conclusion.cell, conclusion.holds ? Tint::concluded : Tint::excluded);
+    noted_[conclusion.cell] = true;
+  }
+
+  bool concludes(const Step& step, Cell cell, Value value) const {
+    return std::find(step.conclusions.begin(), step.conclusions.end(),
+                     Statement{cell, value, false}) != step.conclusions.end();
+  }
+
+  void note_candidates(const Step& step) {
+    pencil_marks_.clear();
+    for (Cell cell = 0; cell < puzzle_.geometry().grid_cells(); ++cell) {
+      if (!noted_[cell] || reader_.grid()[cell] != 0) continue;
+      for (int number = 1; number <= puzzle_.geometry().size(); ++number) {
+        const auto value = static_cast<Value>(number);
+        if (concludes(step, cell, value)) {
+          pencil_marks_.push_back({cell, value, true});
+        } else if (reader_.possible(cell, value)) {
+          pencil_marks_.push_back({cell, value});
+        }
+      }
+    }
+  }
+
+  const Puzzle& puzzle_;
+  Theme theme_;
+  Reader reader_;
+  std::vector<Tint> tints_;
+  std::vector<bool> noted_;  ///< cells whose candidates are shown
+  std::vector<PencilMark> pencil_marks_;
+};
 
 Caption caption_of(const Step& step, const Reader& reader) {
   const Words reasons =

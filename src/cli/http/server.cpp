@@ -1,22 +1,92 @@
 // `sudoku-sat serve` over HTTP, by cpp-httplib: the files of the page, and requests at /api. The
 // library reads and writes HTTP; connections, their threads and refusals are our own, because it
 // limits neither the time of a request nor the number of waiting ones.
+//
+// A client that sends its request slowly, or never, keeps its thread for seconds; so a new thread
+// is started for each client for whom none is free, up to a limit. Further clients wait: up to a
+// limit here, then in the system's own queue, so that they can't fill the memory.
 #include <fmt/format.h>
+#include <httplib.h>
 
 #include <cerrno>
 #include <chrono>
+#include <condition_variable>
 #include <cstring>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <system_error>
 #include <thread>
+#include <utility>
+#include <vector>
 
 #include "base/fingerprint.hpp"
 #include "connection.hpp"
-#include "connection_threads.hpp"
 #include "exchange.hpp"
 #include "guard.hpp"
 
 namespace sudoku_sat::cli {
 
 namespace {
+
+class ConnectionThreads : public httplib::TaskQueue {
+ public:
+  ConnectionThreads(std::size_t max_threads, std::size_t max_waiting)
+      : max_threads_(max_threads), max_waiting_(max_waiting) {}
+
+  void enqueue(std::function<void()> task) {
+    std::unique_lock lock(mutex_);
+    taken_.wait(lock, [this] { return waiting_.size() < max_waiting_; });
+    waiting_.push_back(std::move(task));
+    if (free_ < waiting_.size() && threads_.size() < max_threads_) add_thread();
+    put_.notify_one();
+  }
+
+  /// Ends when all tasks have been done.
+  void shutdown() {
+    {
+      const std::lock_guard lock(mutex_);
+      ended_ = true;
+    }
+    put_.notify_all();
+    for (std::thread& thread : threads_) thread.join();
+  }
+
+ private:
+  /// If the machine has no more threads, the client waits for an existing one.
+  void add_thread() {
+    try {
+      threads_.emplace_back([this] { work(); });
+    } catch (const std::system_error&) {
+      if (threads_.empty()) throw;
+    }
+  }
+
+  void work() {
+    while (true) {
+      std::unique_lock lock(mutex_);
+      ++free_;
+      put_.wait(lock, [this] { return !waiting_.empty() || ended_; });
+      --free_;
+      if (waiting_.empty()) return;
+      const std::function<void()> task = std::move(waiting_.front());
+      waiting_.pop_front();
+      taken_.notify_one();
+      lock.unlock();
+      task();
+    }
+  }
+
+  std::size_t max_threads_;
+  std::size_t max_waiting_;
+  std::mutex mutex_;  ///< protects what follows
+  std::condition_variable put_;
+  std::condition_variable taken_;
+  std::deque<std::function<void()>> waiting_;
+  std::size_t free_ = 0;  ///< threads that wait for a task
+  bool ended_ = false;
+  std::vector<std::thread> threads_;
+};
 
 constexpr std::size_t max_threads_of_clients = 512;
 constexpr std::size_t waiting_clients = 256;

@@ -1,4 +1,6 @@
-// The puzzles of a command line: files, standard input, -p and --empty, one after the other.
+// The puzzles of a command line: files, standard input, -p and --empty, one after the other. While
+// a puzzle is read, the clock is looked at only if something takes long, because that would slow
+// down streams of small puzzles.
 #pragma once
 
 #include <deque>
@@ -9,11 +11,39 @@
 
 #include "base/exit_status.hpp"
 #include "cli/command_line.hpp"
-#include "puzzle_time.hpp"
+#include "cli/globals.hpp"
 #include "report/job.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat::cli {
+
+/// The limits of a puzzle while it is read: its time begins with the first question, and again
+/// after a wait for more input.
+class PuzzleTime {
+ public:
+  /// No value: there is no time limit.
+  explicit PuzzleTime(std::optional<double> seconds) : seconds_(seconds) {}
+
+  void restart() { begin_.reset(); }
+
+  Limits::Reached reached() {
+    if (interrupt()) return Limits::Reached::interrupt;
+    if (!seconds_) return Limits::Reached::none;
+    if (!begin_) begin_ = Limits::Clock::now();
+    return used() >= *seconds_ ? Limits::Reached::timeout : Limits::Reached::none;
+  }
+
+  /// Seconds since the first question; 0: there was none.
+  double used() const {
+    if (!begin_) return 0;
+    return std::chrono::duration<double>(Limits::Clock::now() - *begin_).count();
+  }
+
+ private:
+  std::optional<double> seconds_;
+  std::optional<Limits::Clock::time_point> begin_;
+};
 
 /// The policy of --ignore-unknown; notes are warnings.
 ExchangePolicy policy_option(const CommandLine& line);

@@ -3,7 +3,7 @@
 #include <set>
 #include <string>
 
-#include "api/command.hpp"
+#include "api/call.hpp"
 #include "api/description.hpp"
 #include "api/left_out.hpp"
 #include "api/request.hpp"

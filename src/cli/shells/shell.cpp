@@ -1,6 +1,6 @@
 // A value is a file or a directory if its name in the help says so; arguments have the same names
 // throughout the program.
-#include "program_words.hpp"
+#include "shell.hpp"
 
 #include <fmt/format.h>
 
