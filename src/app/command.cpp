@@ -68,14 +68,4 @@ bool is_among(std::string_view word, std::string_view words) {
   return std::find(all.begin(), all.end(), word) != all.end();
 }
 
-std::vector<std::string_view> words_of(std::string_view text) {
-  std::vector<std::string_view> words;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    if (end != 0) words.push_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return words;
-}
-
 }  // namespace sudoku_sat::app

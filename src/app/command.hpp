@@ -6,6 +6,7 @@
 #include <functional>
 #include <limits>
 
+#include "base/words.hpp"
 #include "option.hpp"
 
 namespace sudoku_sat::app {
@@ -61,6 +62,8 @@ const Option* find_option(const Command& command, char brief);
 bool is_among(std::string_view word, std::string_view words);
 
 /// The words of a text with blanks between them.
-std::vector<std::string_view> words_of(std::string_view text);
+inline std::vector<std::string_view> words_of(std::string_view text) {
+  return base::words_between(text, " ");
+}
 
 }  // namespace sudoku_sat::app

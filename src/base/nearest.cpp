@@ -9,6 +9,7 @@
 #include "joined.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
+#include "words.hpp"
 
 namespace sudoku_sat {
 
@@ -23,9 +24,7 @@ constexpr std::size_t shortest_beginning = 3;
 /// A line can list them.
 constexpr std::size_t few_names = 30;
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool same(char a, char b) { return lower(a) == lower(b); }
+bool same(char a, char b) { return small_letter(a) == small_letter(b); }
 
 bool begins_with(std::string_view text, std::string_view beginning) {
   return text.size() >= beginning.size() &&

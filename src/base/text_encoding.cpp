@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "words.hpp"
+
 namespace sudoku_sat::base {
 
 namespace {
@@ -66,12 +68,9 @@ std::size_t width_of(std::string_view text) {
 }
 
 std::string wrapped(std::string_view text, std::size_t width, std::size_t indent) {
-  constexpr std::string_view white = " \t\r\n";
   std::string result;
   std::size_t used = indent;
-  for (std::size_t at = text.find_first_not_of(white); at < text.size();) {
-    const std::size_t end = std::min(text.find_first_of(white, at), text.size());
-    const std::string_view word = text.substr(at, end - at);
+  for (const std::string_view word : words_between(text, " \t\r\n")) {
     const std::size_t columns = width_of(word);
     if (result.empty()) {
       used += columns;
@@ -83,7 +82,6 @@ std::string wrapped(std::string_view text, std::size_t width, std::size_t indent
       used = indent + columns;
     }
     result += word;
-    at = text.find_first_not_of(white, end);
   }
   return result;
 }

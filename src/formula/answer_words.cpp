@@ -5,6 +5,7 @@
 #include <cctype>
 #include <string>
 
+#include "base/words.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::formula {
@@ -87,12 +88,6 @@ bool is_word(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.' || c == '#';
 }
 
-std::string lower(std::string_view text) {
-  std::string result(text);
-  for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return result;
-}
-
 /// `text` in lower case with one blank for each run of white space, none around it, and where each
 /// character was.
 struct Plain {
@@ -106,7 +101,7 @@ Plain plain(std::string_view line) {
     const auto c = static_cast<unsigned char>(line[i]);
     const bool space = std::isspace(c) != 0;
     if (space && (result.text.empty() || result.text.back() == ' ')) continue;
-    result.text += space ? ' ' : static_cast<char>(std::tolower(c));
+    result.text += space ? ' ' : base::small_letter(line[i]);
     result.places.push_back(i);
   }
   return result;
@@ -175,10 +170,9 @@ class PrintReader {
   }
 
   bool take_words() {
-    const auto size =
-        static_cast<std::size_t>(std::ranges::find_if_not(rest_, is_word) - rest_.begin());
-    const std::string word = lower(rest_.substr(0, size));
-    const std::string_view after = rest_.substr(size);
+    const auto end = std::ranges::find_if_not(rest_, is_word);
+    const std::string word = base::in_small_letters({rest_.begin(), end});
+    const std::string_view after(end, rest_.end());
     // An integer of NumPy in a list.
     if (word.starts_with("np.int") && after.starts_with('(')) return take_boxed(after.substr(1));
     const auto* const known = std::ranges::find(print_words, word, &Spelling<PrintToken>::text);
@@ -237,7 +231,7 @@ std::string_view after_model_label(std::string_view line) {
       {"unsat", "core", "clause", "proof", "learn", "assum", "number", "#", "stat", "time"});
   const std::size_t bracket = line.find_first_of("[{(");
   const std::size_t colon = line.find(':');
-  const std::string label = lower(line.substr(0, std::min(bracket, colon)));
+  const std::string label = base::in_small_letters(line.substr(0, std::min(bracket, colon)));
   const auto in_label = [&](std::string_view word) { return label.find(word) != label.npos; };
   if (!std::ranges::any_of(of_models, in_label) || std::ranges::any_of(of_others, in_label)) {
     return {};
@@ -275,9 +269,7 @@ bool has_number(std::string_view line) {
 
 bool complains(std::string_view line) {
   constexpr std::string_view complaint = "error";
-  const auto same = [](char one, char two) {
-    return std::tolower(static_cast<unsigned char>(one)) == two;
-  };
+  const auto same = [](char one, char two) { return base::small_letter(one) == two; };
   return std::search(line.begin(), line.end(), complaint.begin(), complaint.end(), same) !=
          line.end();
 }

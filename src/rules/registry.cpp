@@ -7,6 +7,7 @@
 #include <mutex>
 #include <vector>
 
+#include "base/words.hpp"
 #include "rules/written/texts.hpp"
 #include "rules/written/written_rule.hpp"
 #include "sudoku_sat/io.hpp"
@@ -90,8 +91,7 @@ const Rule* find_rule(std::string_view name) {
 /// Players' names for rules that have another name here, only used in hints: a puzzle file has one
 /// name for each rule.
 std::string_view rule_called(std::string_view nickname) {
-  std::string small(nickname);
-  for (char& letter : small) letter = static_cast<char>(std::tolower(letter));
+  const std::string small = base::in_small_letters(nickname);
   for (const TextOfRule& text : rule_texts()) {
     constexpr std::string_view field = "\ncalled: ";
     const std::size_t at = text.text.find(field);

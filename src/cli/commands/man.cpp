@@ -11,6 +11,7 @@
 #include "app/command.hpp"
 #include "base/exit_status.hpp"
 #include "base/joined.hpp"
+#include "base/words.hpp"
 #include "cli/help.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "registry.hpp"
@@ -42,17 +43,10 @@ std::string plain(std::string_view text) {
 std::string bold(std::string_view text) { return "\\fB" + plain(text) + "\\fR"; }
 std::string italic(std::string_view text) { return "\\fI" + plain(text) + "\\fR"; }
 
-std::string upper(std::string text) {
-  for (char& c : text) {
-    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-  }
-  return text;
-}
-
 std::string head(const std::string& name, std::string_view summary, const std::string& usage) {
   return fmt::format(
       ".TH {} 1 \"\" \"sudoku-sat {}\" \"User Commands\"\n.SH NAME\n{} \\- {}\n.SH SYNOPSIS\n{}\n",
-      upper(plain(name)), version, plain(name), plain(summary), usage);
+      base::in_capitals(plain(name)), version, plain(name), plain(summary), usage);
 }
 
 /// A term with its text below it.

@@ -7,6 +7,8 @@
 #include <string>
 #include <utility>
 
+#include "base/words.hpp"
+
 namespace sudoku_sat::cli {
 
 namespace {
@@ -64,10 +66,8 @@ void say_facts(Words& words, const std::vector<const Fact*>& facts, const Board&
 
 Words words_of(std::string_view sentence) {
   Words words;
-  while (!sentence.empty()) {
-    const std::size_t end = std::min(sentence.find(' '), sentence.size());
-    if (end > 0) words.push_back({std::string(sentence.substr(0, end))});
-    sentence.remove_prefix(std::min(end + 1, sentence.size()));
+  for (const std::string_view word : base::words_between(sentence, " ")) {
+    words.push_back({std::string(word)});
   }
   return words;
 }

@@ -10,21 +10,16 @@
 #include <array>
 #include <cctype>
 #include "base/json.hpp"
+#include "base/words.hpp"
 
 namespace sudoku_sat::cli {
 
 namespace {
 
-std::string lower(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return text;
-}
-
 /// A Host without its port and without an IPv6 address' brackets.
 std::string host_name(const std::string& host) {
   if (host.starts_with('[')) return host.substr(1, std::max(host.find(']'), std::size_t{1}) - 1);
-  return lower(host.substr(0, host.find(':')));
+  return base::in_small_letters(host.substr(0, host.find(':')));
 }
 
 bool is_address(const std::string& name) {
@@ -36,22 +31,22 @@ bool is_address(const std::string& name) {
 bool host_is_ours(const httplib::Request& request, const HttpSettings& settings) {
   if (request.get_header_value_count("Host") != 1) return false;
   const std::string name = host_name(request.get_header_value("Host"));
-  return name == "localhost" || is_address(name) || name == lower(settings.host);
+  return name == "localhost" || is_address(name) || name == base::in_small_letters(settings.host);
 }
 
 bool from_other_site(const httplib::Request& request) {
-  const std::string site = lower(request.get_header_value("Sec-Fetch-Site"));
+  const std::string site = base::in_small_letters(request.get_header_value("Sec-Fetch-Site"));
   if (request.method == "POST" && !site.empty() && site != "same-origin" && site != "none") {
     return true;
   }
   if (!request.has_header("Origin")) return false;
-  return lower(request.get_header_value("Origin")) !=
-         "http://" + lower(request.get_header_value("Host"));
+  return base::in_small_letters(request.get_header_value("Origin")) !=
+         "http://" + base::in_small_letters(request.get_header_value("Host"));
 }
 
 /// "application/json" from "application/json; charset=utf-8".
 std::string media_type(const httplib::Request& request) {
-  std::string type = lower(request.get_header_value("Content-Type"));
+  std::string type = base::in_small_letters(request.get_header_value("Content-Type"));
   type = type.substr(0, type.find(';'));
   return type.substr(0, type.find_last_not_of(" \t") + 1);
 }

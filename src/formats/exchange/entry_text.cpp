@@ -147,13 +147,6 @@ std::string entry_of(const Said& said, std::string_view pattern, std::string_vie
   return entry;
 }
 
-std::string in_capitals(std::string_view text) {
-  std::string out(text);
-  std::ranges::transform(out, out.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-  return out;
-}
-
 std::vector<Cell> cells_along(const Geometry& geometry, Origin from, const Origin& step) {
   std::vector<Cell> cells;
   for (bool first = true;; first = false) {

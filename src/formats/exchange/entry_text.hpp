@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "base/words.hpp"
 #include "formats/text/text_line.hpp"
 #include "sudoku_sat/formats.hpp"
 
@@ -64,7 +65,7 @@ std::string entry_of(const Said& said, std::string_view pattern, std::string_vie
 /// board.
 std::vector<Cell> cells_along(const Geometry& geometry, Origin from, const Origin& step);
 
-std::string in_capitals(std::string_view text);
+using base::in_capitals;
 
 /// The entries of `extra` or `sums` that say the same on this board as one of the rules that only
 /// say of some cells that they differ, or have a sum; no value for any other rule.

@@ -1,6 +1,7 @@
 // Nearly all lines of streams are puzzles: that they are no map is seen at their first cells.
 #include "lines_behind.hpp"
 
+#include "base/words.hpp"
 #include "formats/text/symbols.hpp"
 #include "variant_titles.hpp"
 
@@ -174,11 +175,7 @@ void take_puzzle_of_label(ParsedBoard& board) {
   constexpr std::string_view ends = " \t,;:|\"'";
   const auto is_empty = [](Value value) { return value == 0; };
   if (std::ranges::any_of(board.givens, is_empty)) return;
-  const std::string_view label = board.label;
-  for (std::size_t at = label.find_first_not_of(ends); at < label.size();) {
-    const std::size_t end = std::min(label.find_first_of(ends, at), label.size());
-    const std::string_view word = label.substr(at, end - at);
-    at = label.find_first_not_of(ends, end);
+  for (const std::string_view word : base::words_between(board.label, ends)) {
     if (word.size() != board.givens.size()) continue;
     Grid givens;
     for (const char sign : word) givens.push_back(sign == '-' ? Value{0} : symbol_value(sign));

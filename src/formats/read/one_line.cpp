@@ -161,8 +161,6 @@ bool is_puzzle(std::string_view word, const SymbolTable* symbols) {
           (symbols == nullptr && unusual_empty_sign(std::span(&word, 1), *size) != '\0'));
 }
 
-char lower_case(char c) { return is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c; }
-
 constexpr int hexadecimal_size = 16;
 
 /// The empty cells of a board as they are written.
@@ -268,8 +266,8 @@ char unusual_empty_sign(std::span<const std::string_view> rows, std::size_t size
       if (value == 0) return '\0';
       if (value <= size) continue;
       if (is_digit(c)) return '\0';
-      if (count > 0 && lower_case(c) != sign) return '\0';
-      sign = lower_case(c);
+      if (count > 0 && base::small_letter(c) != sign) return '\0';
+      sign = base::small_letter(c);
       ++count;
     }
   }
@@ -279,7 +277,7 @@ char unusual_empty_sign(std::span<const std::string_view> rows, std::size_t size
 std::string with_dots_for(char sign, std::string_view text) {
   std::string dots(text);
   std::ranges::replace_if(
-      dots, [&](char c) { return lower_case(c) == sign; }, '.');
+      dots, [&](char c) { return base::small_letter(c) == sign; }, '.');
   return dots;
 }
 

@@ -2,6 +2,7 @@
 // symbols, sixteen symbols are a row of a 16x16 board or a 4x4 puzzle. The number of rows decides:
 // a board has as many rows as a row has values.
 
+#include "base/words.hpp"
 #include "formats/text/symbols.hpp"
 #include "line_shape.hpp"
 #include "rows.hpp"
@@ -19,15 +20,10 @@ bool all_have(const std::vector<Row>& rows, Reading reading, std::size_t count, 
 
 /// Whether the line has at least two words, all equally long.
 bool in_groups(std::string_view text) {
-  std::size_t length = 0;
-  std::size_t words = 0;
-  for (std::size_t i = text.find_first_not_of(" \t"); i < text.size(); ++words) {
-    const std::size_t end = std::min(text.find_first_of(" \t", i), text.size());
-    if (words > 0 && end - i != length) return false;
-    length = end - i;
-    i = std::min(text.find_first_not_of(" \t", end), text.size());
-  }
-  return words > 1;
+  const std::vector<std::string_view> words = base::words_between(text, " \t");
+  return words.size() > 1 && std::ranges::all_of(words, [&](std::string_view word) {
+           return word.size() == words.front().size();
+         });
 }
 
 /// Whether the rows are a board whose boxes have spaces between them, and no '|'.

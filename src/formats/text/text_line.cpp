@@ -106,14 +106,6 @@ std::vector<std::string_view> split_at(char sign, std::string_view text) {
   }
 }
 
-std::string in_small_letters(std::string_view text) {
-  std::string small(text);
-  std::ranges::transform(small, small.begin(), [](char c) {
-    return is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c;
-  });
-  return small;
-}
-
 bool has_word(std::string_view text) { return std::ranges::any_of(split_words(text), is_word); }
 
 bool is_lone_word(std::string_view line) {

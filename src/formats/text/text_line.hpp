@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/words.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
@@ -65,8 +66,7 @@ std::optional<int> take_digits(std::string_view& text);
 /// What stands between the signs; of a text without one all of it.
 std::vector<std::string_view> split_at(char sign, std::string_view text);
 
-/// The text with small letters in place of capitals.
-std::string in_small_letters(std::string_view text);
+using base::in_small_letters;
 
 /// Whether a word of at least three letters is in it.
 bool has_word(std::string_view text);

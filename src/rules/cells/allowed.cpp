@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <map>
 
+#include "base/words.hpp"
 #include "rules/parts/add_constraints.hpp"
 #include "rules/parts/entry.hpp"
 #include "rules/written/by_hand.hpp"
@@ -96,14 +97,10 @@ constexpr int largest_sign = 35;
 
 char sign_of(int value) { return static_cast<char>(value < 10 ? '0' + value : 'A' + value - 10); }
 
-char upper(char sign) {
-  return sign >= 'a' && sign <= 'z' ? static_cast<char>(sign - 'a' + 'A') : sign;
-}
-
 /// Whether the sign allows the value of its place. Throws: InputError for another sign.
 bool reads(const RuleEntry& entry, std::size_t offset, int value) {
   const char sign = entry.text[offset];
-  if (upper(sign) == sign_of(value)) return true;
+  if (base::capital_letter(sign) == sign_of(value)) return true;
   if (sign == '.' || sign == '0') return false;
   throw InputError(
       position_in(entry, offset),

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/words.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::solvers {
@@ -10,11 +11,9 @@ namespace {
 
 using Figure = std::optional<std::int64_t>;
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 bool is(std::string_view word, std::string_view name) {
   return std::equal(word.begin(), word.end(), name.begin(), name.end(),
-                    [](char one, char other) { return lower(one) == other; });
+                    [](char one, char other) { return base::small_letter(one) == other; });
 }
 
 /// The figure of that name; null for other names.

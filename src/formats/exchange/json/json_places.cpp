@@ -34,7 +34,7 @@ std::vector<std::size_t> numbers_in(std::string_view name) {
 std::string bare_name(std::string_view name) {
   std::string bare;
   for (const char c : name) {
-    if (is_capital(c)) bare += static_cast<char>(c - 'A' + 'a');
+    if (is_capital(c)) bare += base::small_letter(c);
     if (is_small_letter(c)) bare += c;
   }
   return bare;

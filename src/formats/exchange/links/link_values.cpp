@@ -2,6 +2,7 @@
 // of the path: cells with commas, rows with another sign between them, JSON, each perhaps in
 // base64.
 #include "base/text_encoding.hpp"
+#include "base/words.hpp"
 #include "formats/exchange/json/json.hpp"
 #include "formats/exchange/programs.hpp"
 #include "formats/read/variant_titles.hpp"
@@ -43,14 +44,11 @@ bool read_value(const std::string& text, ExchangePuzzle& out) {
 std::vector<std::pair<std::string_view, std::string_view>> parts_of(std::string_view link) {
   std::vector<std::pair<std::string_view, std::string_view>> parts;
   link.remove_prefix(std::min(link.find_first_of("/?#"), link.size()));
-  for (std::size_t at = link.find_first_not_of("?#&"); at < link.size();) {
-    const std::size_t end = std::min(link.find_first_of("?#&", at), link.size());
-    const std::string_view part = link.substr(at, end - at);
+  for (const std::string_view part : base::words_between(link, "?#&")) {
     const std::size_t sign = part.find('=');
     const bool named = sign != part.npos && sign + 1 < part.size();
     parts.emplace_back(named ? part.substr(0, sign) : std::string_view(),
                        named ? part.substr(sign + 1) : part);
-    at = link.find_first_not_of("?#&", end);
   }
   return parts;
 }

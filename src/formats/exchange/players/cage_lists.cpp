@@ -6,6 +6,7 @@
 // text is one of them if all of its lines are.
 #include <map>
 
+#include "base/words.hpp"
 #include "formats/exchange/json/json_places.hpp"
 #include "formats/exchange/programs.hpp"
 #include "formats/read/second_look.hpp"
@@ -70,22 +71,11 @@ std::vector<std::string_view> filled_lines(std::string_view text) {
   return lines;
 }
 
-/// What stands between the signs and blanks.
-Words words_between(std::string_view text, std::string_view signs) {
-  Words words;
-  for (std::size_t at = text.find_first_not_of(signs); at < text.size();) {
-    const std::size_t end = std::min(text.find_first_of(signs, at), text.size());
-    words.push_back(text.substr(at, end - at));
-    at = text.find_first_not_of(signs, end);
-  }
-  return words;
-}
-
 /// The sums of names: "a=12 b=17", "a: 12", "A1 = 12, A2 = 17"; empty if there is anything else.
 std::map<std::string_view, std::size_t> sums_of_names(std::span<const std::string_view> lines) {
   std::map<std::string_view, std::size_t> sums;
   for (const std::string_view line : lines) {
-    const Words words = words_between(line, " \t=:,;|");
+    const Words words = base::words_between(line, " \t=:,;|");
     for (std::size_t i = 0; i < words.size(); i += 2) {
       const auto sum =
           i + 1 < words.size() ? parse_number<std::size_t>(words[i + 1]) : std::nullopt;
@@ -105,7 +95,7 @@ struct MapRow {
 MapRow map_row_of(std::string_view line) {
   if (line.find_first_of("=:") != line.npos) return {};
   const bool framed = line.find('|') != line.npos;
-  Words words = words_between(line, " \t|,;");
+  Words words = base::words_between(line, " \t|,;");
   MapRow row;
   if (!framed && words.size() == 2 && words[0].size() == words[1].size()) {
     row.givens = words[0];
@@ -178,7 +168,7 @@ std::string name_of_cell(std::string_view word, bool digits) {
 /// Adds the cells of a line, and how many they are; 0: there is anything else.
 std::size_t add_cells(std::string_view text, bool digits, Places& places) {
   std::size_t count = 0;
-  for (const std::string_view word : words_between(text, " \t+;()")) {
+  for (const std::string_view word : base::words_between(text, " \t+;()")) {
     if (word == "," || word == "[" || word == "]" || word == "],") continue;
     const std::string name = name_of_cell(word, digits);
     const bool named = name.find(',') != name.npos || is_letter(name.front());
@@ -296,7 +286,7 @@ std::optional<ParsedBoard> board_of_arrows(Words lines) {
   if (side < 4 || side > max_size) return std::nullopt;
   Words words;
   for (const std::string_view line : lines) {
-    const Words row = words_between(line, " \t|,;");
+    const Words row = base::words_between(line, " \t|,;");
     if (row.size() != side) return std::nullopt;
     words.insert(words.end(), row.begin(), row.end());
   }

@@ -2,6 +2,7 @@
 // folders, and a name; the app Sudoku 10'000 has elements `sudoku` with such an attribute. Others
 // have an element for each cell: its place from 0, its value, and who put it there. KSudoku's games
 // have letters. What is left may be anybody's: it is searched like JSON.
+#include "base/words.hpp"
 #include "formats/exchange/programs.hpp"
 #include "formats/exchange/tables/markup.hpp"
 
@@ -255,8 +256,7 @@ bool begins_xml(std::string_view line) {
       "<?xml",       "<opensudoku", "<!--",      "<sudoku", "<game",
       "<onegravity", "<ksudoku",    "<!doctype", "<puzzle", "<grid",
       "<board",      "<cells",      "<root",     "<data",   "<collection"};
-  std::string small(text.substr(0, 12));
-  for (char& c : small) c = is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c;
+  const std::string small = base::in_small_letters(text.substr(0, 12));
   if (text.size() > small.size() && small.starts_with("<!doctype") && is_in(text[10], "hH")) {
     return false;
   }

@@ -8,14 +8,6 @@ namespace sudoku_sat::format {
 
 namespace {
 
-char small_letter(char c) { return is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c; }
-
-std::string in_small_letters(std::string_view text) {
-  std::string small(text);
-  std::ranges::transform(small, small.begin(), small_letter);
-  return small;
-}
-
 /// The characters for entities; others stay.
 std::string without_entities(std::string_view text) {
   constexpr std::array<std::pair<std::string_view, std::string_view>, 7> known{{{"nbsp", " "},

@@ -4,6 +4,7 @@
 // Consoles and databases: bars or frames; psql and Reddit have no bars at the edges.
 // AMPL and GLPK: numbers of columns before ":=", then numbered rows; GAMS: the same with blanks for
 // empty cells, which stand below the number of their column.
+#include "base/words.hpp"
 #include "formats/text/symbols.hpp"
 #include "markup.hpp"
 
@@ -161,13 +162,12 @@ bool are_numbers(const std::vector<std::string_view>& words) {
 std::optional<TextCells> cells_below(std::string_view line,
                                      const std::vector<std::size_t>& places) {
   TextCells cells(places.size());
-  for (std::size_t at = line.find_first_not_of(' '); at < line.size();) {
-    const std::size_t end = std::min(line.find(' ', at), line.size());
+  for (const std::string_view word : base::words_between(line, " ")) {
+    const auto at = static_cast<std::size_t>(word.data() - line.data());
     const auto place = std::ranges::find_if(
-        places, [&](std::size_t column) { return column >= at && column < end; });
+        places, [&](std::size_t column) { return column >= at && column < at + word.size(); });
     if (place == places.end()) return std::nullopt;
-    cells[static_cast<std::size_t>(place - places.begin())] = line.substr(at, end - at);
-    at = line.find_first_not_of(' ', end);
+    cells[static_cast<std::size_t>(place - places.begin())] = word;
   }
   return cells;
 }
@@ -176,10 +176,8 @@ std::optional<TextCells> cells_below(std::string_view line,
 MarkupTable of_model(TextReader& lines, std::string_view head, std::size_t columns) {
   MarkupTable table{{}, lines.number()};
   std::vector<std::size_t> places;
-  for (std::size_t at = head.find_first_not_of(' '); at < head.size();) {
-    const std::size_t end = std::min(head.find(' ', at), head.size());
-    places.push_back(end - 1);
-    at = head.find_first_not_of(' ', end);
+  for (const std::string_view word : base::words_between(head, " ")) {
+    places.push_back(static_cast<std::size_t>(&word.back() - head.data()));
   }
   while (lines.more() && table.rows.size() < columns) {
     std::string line(lines.raw());
