@@ -28,10 +28,8 @@ Samples over_puzzles(const CompareRow& row, Of of) {
 /// A member of the formula's profile.
 template <auto Member>
 Samples formula(const CompareRow& row) {
-  return over_puzzles(row, [](const Measurement& measurement) -> std::optional<double> {
-    const std::optional<std::uint64_t> number = measurement.formula.*Member;
-    if (!number) return std::nullopt;
-    return static_cast<double>(*number);
+  return over_puzzles(row, [](const Measurement& measurement) {
+    return std::optional<std::uint64_t>(measurement.formula.*Member);
   });
 }
 
@@ -44,10 +42,9 @@ inline Samples auxiliary(const CompareRow& row) {
 /// The number of cells that an inference decides.
 template <auto Member>
 Samples strength_cells(const CompareRow& row) {
-  return over_puzzles(row, [](const Measurement& measurement) -> std::optional<double> {
+  return over_puzzles(row, [](const Measurement& measurement) {
     const std::optional<Strength>& strength = measurement.*Member;
-    if (!strength) return std::nullopt;
-    return static_cast<double>(strength->cells);
+    return strength ? std::optional(strength->cells) : std::nullopt;
   });
 }
 
@@ -63,9 +60,8 @@ Samples inferred(const CompareRow& row) {
 
 template <auto Member>
 Samples model_count(const CompareRow& row) {
-  return over_puzzles(row, [](const Measurement& measurement) -> std::optional<double> {
-    if (!measurement.models) return std::nullopt;
-    return static_cast<double>((*measurement.models).*Member);
+  return over_puzzles(row, [](const Measurement& measurement) {
+    return measurement.models ? std::optional((*measurement.models).*Member) : std::nullopt;
   });
 }
 
