@@ -24,7 +24,7 @@ constexpr std::size_t shortest_beginning = 3;
 /// A line can list them.
 constexpr std::size_t few_names = 30;
 
-bool same(char a, char b) { return small_letter(a) == small_letter(b); }
+bool same(char a, char b) { return base::small_letter(a) == base::small_letter(b); }
 
 bool begins_with(std::string_view text, std::string_view beginning) {
   return text.size() >= beginning.size() &&
