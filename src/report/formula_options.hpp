@@ -4,6 +4,7 @@
 #include "app/values.hpp"
 #include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/explain.hpp"
+#include "sudoku_sat/export.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat::report {
@@ -19,5 +20,13 @@ inline constexpr std::string_view nothing_to_exclude =
 
 /// Of `trace`, without --decide, whose literals depend on the formula. Throws: UsageError.
 TraceOptions trace_options(const app::OptionValues& given);
+
+// Of `export`.
+
+/// Throws: UsageError.
+const ExportLanguage& export_language(const app::OptionValues& given);
+
+/// Requires: the puzzle was read. Throws: UsageError.
+ExportOptions settings_of_export(const app::OptionValues& given, const PuzzleInput& input);
 
 }  // namespace sudoku_sat::report

@@ -4,8 +4,8 @@
 
 #include "registry.hpp"
 #include "report/answers.hpp"
-#include "report/export_options.hpp"
 #include "report/formula_json.hpp"
+#include "report/formula_options.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {

@@ -8,7 +8,7 @@
 #include "cli/streams/inputs.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "registry.hpp"
-#include "report/export_options.hpp"
+#include "report/formula_options.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {

@@ -1,6 +1,6 @@
 // A value is a file or a directory if its name in the help says so; arguments have the same names
 // throughout the program.
-#include "shell.hpp"
+#include "registry.hpp"
 
 #include <fmt/format.h>
 
@@ -31,6 +31,8 @@ std::vector<std::string_view> between_bars(std::string_view text) {
 }
 
 }  // namespace
+
+std::span<const Shell* const> shells() { return shell_entries::table; }
 
 Completion expected_value(const app::Option& option) {
   if (option.choices == nullptr) return by_name(option.argument);
