@@ -53,7 +53,8 @@ bool filter_by_diagram(const Board::DiagramOf& constraint, std::size_t words, Ma
     }
     if (end == ends.back()) {
       supported.assign(words, 0);
-      leave((*constraint.cells)[layer], supported);
+      std::all_of(constraint.cells->rbegin(), constraint.cells->rend(),
+                  [&](Cell cell) { return leave(cell, supported); });
       return false;
     }
     poll_limits(end - ends.back());

@@ -45,8 +45,7 @@ std::optional<std::vector<Exclusion>> by_diagram(const TechniqueState& state,
                                                  const Board::DiagramOf& diagram) {
   std::vector<Exclusion> exclusions;
   const bool consistent = filter_by_diagram(
-      diagram, state.candidates().words(),
-      [&](Cell cell) { return state.candidates().mask(cell); },
+      diagram, state.candidates().words(), [&](Cell cell) { return state.candidates().mask(cell); },
       [&](Cell cell, const auto& supported) {
         add_unsupported(state, cell, supported, exclusions);
         return true;
