@@ -170,9 +170,10 @@ class PrintReader {
   }
 
   bool take_words() {
-    const auto end = std::ranges::find_if_not(rest_, is_word);
-    const std::string word = base::in_small_letters({rest_.begin(), end});
-    const std::string_view after(end, rest_.end());
+    const auto size =
+        static_cast<std::size_t>(std::ranges::find_if_not(rest_, is_word) - rest_.begin());
+    const std::string word = base::in_small_letters(rest_.substr(0, size));
+    const std::string_view after = rest_.substr(size);
     // An integer of NumPy in a list.
     if (word.starts_with("np.int") && after.starts_with('(')) return take_boxed(after.substr(1));
     const auto* const known = std::ranges::find(print_words, word, &Spelling<PrintToken>::text);
