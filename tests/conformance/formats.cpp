@@ -266,7 +266,7 @@ TEST_CASE("every reader comes through the texts of all formats, whole and altere
       } catch (const UsageError&) {
         continue;  // no place for this board
       }
-      for (std::size_t i = 0; i < support::random_inputs(20); ++i) {
+      for (std::size_t i = 0; i < support::random_inputs(8); ++i) {
         const std::string input = i == 0 ? text : altered(random, text + "\n" + text);
         CAPTURE(writer->name, input);
         read_by_all(input);
