@@ -85,6 +85,12 @@ test("a cancelled request ends, and the next one is answered", async () => {
 });
 
 // The program itself: command.test.mjs.
+test("README's command solves a puzzle by npx", () => {
+  const [, line] = /^ {4}\$ (npx .*)$/m.exec(readFileSync(join(root, "README.md"), "utf8"));
+  assert.ok(line.includes(packed), `README names the package otherwise than ${packed}`);
+  assert.match(run("sh", ["-c", line]), /1' 2 {2}\| 4 {2}3/);
+});
+
 test("npx finds the package's program", () => {
   const words = ["solve", "-f", "line", join(root, "puzzles/escargot.txt")];
   assert.equal(run("npx", ["--no-install", "sudoku-sat", ...words]), run(native, words));
