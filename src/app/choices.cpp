@@ -16,7 +16,10 @@ Choices encoding_names_auto_and_all() { return names_in(encodings(), {"auto", "a
 Choices amo_names() { return names_in(amo_methods()); }
 Choices amo_names_and_all() { return names_in(amo_methods(), {"all"}); }
 Choices numbering_names() { return names_in(numberings()); }
-Choices reencodings() { return {Reencoding{}.name(), Reencoding{.order = true}.name()}; }
+Choices reencodings() {
+  return {Reencoding{}.name(), Reencoding{.order = true}.name(),
+          Reencoding{.variable_addition = true}.name()};
+}
 Choices literal_order_names() {
   const auto names = literal_orders();
   return {names.begin(), names.end()};

@@ -49,6 +49,8 @@ Reencoding reencoding_named(std::string_view name, std::string_view literal_orde
   const auto known = reencodings();
   if (std::ranges::find(known, name) == known.end()) reject("re-encoding", name, known);
   if (name == Reencoding{}.name()) return {};
+  constexpr Reencoding variable_addition{.variable_addition = true};
+  if (name == variable_addition.name()) return variable_addition;
   if (const auto reencoding = Reencoding::parse(literal_order)) return *reencoding;
   throw UsageError(
       fmt::format("--literal-order {}: expected {}; aligned and random can have a "

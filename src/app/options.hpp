@@ -62,15 +62,16 @@ inline constexpr Option reduce = text("reduce", "NAME",
                                      .usually("none")
                                      .everywhere();
 inline constexpr Option reencode =
-    choice("reencode", "HOW",
-           "what to do with exactly-one constraints found in the clauses: none, or order: give "
-           "them order variables",
-           reencodings)
+    choice(
+        "reencode", "HOW",
+        "a step after the encoding: none; order: give order variables to exactly-one constraints "
+        "found in the clauses; or bva: add variables where that saves clauses",
+        reencodings)
         .usually("none")
         .everywhere();
 inline constexpr Option literal_order =
     text("literal-order", "ORDER",
-         "order of the literals of these constraints: {}; the last two can have a seed, as "
+         "with order: the order of a constraint's literals: {}; the last two can have a seed, as "
          "random:3",
          literal_order_names)
         .usually("board")

@@ -16,7 +16,7 @@ const Reduction& chosen_reduction(const Formulation& formulation) {
 }
 
 Size size_of(const Formulation& formulation, const Board& board) {
-  if (formulation.reencoding.order) {
+  if (formulation.reencoding.any()) {
     CountingSink counted;
     encode_rules(board, VariableMap(board.geometry(), *chosen_encoding(formulation).code),
                  formulation, counted);
@@ -37,6 +37,9 @@ std::vector<FamilyRange> encode_rules(const Board& board, const VariableMap& var
   const EncodingContext context{board, variables, formulation.amo, notes};
   if (formulation.reencoding.order) {
     return encoding::encode_with_chains(formulation, context, sink);
+  }
+  if (formulation.reencoding.variable_addition) {
+    return encoding::encode_with_added_variables(formulation, context, sink);
   }
   return encode(chosen_encoding(formulation), context, sink);
 }

@@ -17,6 +17,7 @@
 
 #include "base/joined.hpp"
 #include "exactly_one.hpp"
+#include "filtering_sink.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
@@ -34,6 +35,7 @@ bool is_random(ChainOrder order) {
 std::span<const std::string_view> literal_orders() { return order_names; }
 
 std::string Reencoding::literal_order() const {
+  if (!order) return {};
   const std::string name(order_names[static_cast<std::size_t>(literals)]);
   return seed && is_random(literals) ? fmt::format("{}:{}", name, *seed) : name;
 }
@@ -117,46 +119,18 @@ class ChainSorter {
 };
 
 /// Lets through what is not covered by exactly-one constraints.
-class UncoveredSink {
+class UncoveredSink : public FilteringSink {
  public:
-  UncoveredSink(const ExactlyOnes& found, SinkRef sink) : found_(found), sink_(sink) {}
-
-  Var new_vars(std::size_t n) { return sink_.new_vars(n); }
+  UncoveredSink(const ExactlyOnes& found, SinkRef sink) : FilteringSink(sink), found_(found) {}
 
   void add(const ClauseBlock& block) {
-    kept_.clear();
-    std::size_t clauses = 0;
-    each_clause(block.literals, [&](std::span<const Lit> clause) {
-      ++seen_;
-      if (found_.covers(clause)) return dropped_.push_back(seen_);
-      kept_.insert(kept_.end(), clause.begin(), clause.end());
-      kept_.push_back(0);
-      ++clauses;
-    });
-    if (clauses != 0) sink_.add({kept_, clauses});
+    filter(block,
+           [&](std::span<const Lit> clause, std::uint64_t) { return !found_.covers(clause); });
   }
-
   bool take_at_most_one(std::span<const Lit> literals) { return found_.covers_all(literals); }
-
-  std::uint64_t kept() const { return seen_ - dropped_.size(); }
-
-  /// The range without what was not let through.
-  FamilyRange without_dropped(FamilyRange range) const {
-    const auto dropped_before = [&](std::uint64_t clause) {
-      return static_cast<std::uint64_t>(std::ranges::lower_bound(dropped_, clause) -
-                                        dropped_.begin());
-    };
-    range.last -= dropped_before(range.last + 1);
-    range.first -= dropped_before(range.first);
-    return range;
-  }
 
  private:
   const ExactlyOnes& found_;
-  SinkRef sink_;
-  std::vector<Lit> kept_;
-  std::uint64_t seen_ = 0;
-  std::vector<std::uint64_t> dropped_;  ///< the numbers of clauses, from 1
 };
 
 void emit_chain(const std::vector<Lit>& literals, FamilyStream& out) {

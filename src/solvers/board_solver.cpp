@@ -34,7 +34,7 @@ bool fits(const Size& size, std::uint64_t memory) {
 
 bool is_bounded(const Board& board, const VariableMap& variables, const Formulation& formulation) {
   return !variables.whole() && board.only_all_different() && formulation.amo == AtMostOne() &&
-         !formulation.reencoding.order && bounded_by_pairs(chosen_encoding(formulation));
+         !formulation.reencoding.any() && bounded_by_pairs(chosen_encoding(formulation));
 }
 
 /// Counts clauses and literals. Throws: SolverError as soon as they don't fit into `memory` bytes.

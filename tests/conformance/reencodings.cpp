@@ -1,6 +1,6 @@
-// Re-encoding with order variables: the same solutions, as many models as without it, and no less
-// propagation, in every encoding, with every at-most-one method, with every rule and in every order
-// of the literals.
+// Re-encoding, with order variables or by variable addition: the same solutions, as many models as
+// without it, and no less propagation, in every encoding, with every at-most-one method, with every
+// rule and in every order of the literals.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
@@ -27,6 +27,7 @@ std::vector<Reencoding> all_orders() {
   for (const char* order : {"board", "value", "aligned:5", "random:7"}) {
     all.push_back(*Reencoding::parse(order));
   }
+  all.push_back({.variable_addition = true});
   return all;
 }
 
@@ -59,7 +60,7 @@ void for_each_reencoding(Visit&& visit) {
   for (const Encoding& encoding : encodings()) {
     for (const char* amo : {"pairwise", "sequential", "commander:3"}) {
       for (const Reencoding& reencoding : all_orders()) {
-        CAPTURE(encoding.name, amo, reencoding.literal_order());
+        CAPTURE(encoding.name, amo, reencoding.name(), reencoding.literal_order());
         visit(Formulation{.encoding = &encoding,
                           .amo = *AtMostOne::parse(amo),
                           .reduction = &no_reduction(),
@@ -148,29 +149,57 @@ TEST_CASE("a chain takes the place of the clauses that it implies") {
 
 TEST_CASE("unit propagation finds no less in a re-encoded formula") {
   Random random(1);
+  constexpr Reencoding steps[] = {{.order = true, .literals = ChainOrder::random},
+                                  {.variable_addition = true}};
   for (const Encoding& encoding : encodings()) {
-    CAPTURE(encoding.name);
     const Puzzle puzzle = support::puzzle_of("................");
     const Formulation plain{.encoding = &encoding, .reduction = &no_reduction()};
-    Formulation chained = plain;
-    chained.reencoding = {.order = true, .literals = ChainOrder::random};
     const support::Cnf before = chained_formula(puzzle, plain);
-    const support::Cnf after = chained_formula(puzzle, chained);
-    for (int round = 0; round < 40; ++round) {
-      std::vector<int> assumed;
-      for (int i = 0; i < 5; ++i) {
-        const int variable = static_cast<int>(
-            random.below(VariableMap(puzzle.geometry(), *encoding.code).variables()) + 1);
-        assumed.push_back(random.below(2) == 0 ? variable : -variable);
+    for (const Reencoding& step : steps) {
+      CAPTURE(encoding.name, step.name());
+      Formulation chained = plain;
+      chained.reencoding = step;
+      const support::Cnf after = chained_formula(puzzle, chained);
+      for (int round = 0; round < 40; ++round) {
+        std::vector<int> assumed;
+        for (int i = 0; i < 5; ++i) {
+          const int variable = static_cast<int>(
+              random.below(VariableMap(puzzle.geometry(), *encoding.code).variables()) + 1);
+          assumed.push_back(random.below(2) == 0 ? variable : -variable);
+        }
+        const auto found = support::propagate(before, assumed);
+        const auto found_after = support::propagate(after, assumed);
+        if (!found_after) continue;  // a conflict is more than anything
+        REQUIRE(found);
+        const std::set<int> all(found_after->begin(), found_after->end());
+        for (const int literal : *found) CHECK(all.contains(literal));
       }
-      const auto found = support::propagate(before, assumed);
-      const auto found_after = support::propagate(after, assumed);
-      if (!found_after) continue;  // a conflict is more than anything
-      REQUIRE(found);
-      const std::set<int> all(found_after->begin(), found_after->end());
-      for (const int literal : *found) CHECK(all.contains(literal));
     }
   }
+}
+
+TEST_CASE("variable addition takes fewer clauses, and none where nothing is saved") {
+  for (const char* encoding : {"minimal", "maple", "extended", "order", "triads"}) {
+    for (const int size : {4, 9}) {
+      CAPTURE(encoding, size);
+      const auto board = make_board(Geometry(size));
+      const Formulation plain{.encoding = &encoding_named(encoding), .reduction = &no_reduction()};
+      Formulation added = plain;
+      added.reencoding = {.variable_addition = true};
+      const Size before = size_of(plain, *board);
+      const Size after = size_of(added, *board);
+      // Each new variable saves a clause at least.
+      CHECK(after.clauses + (after.variables - before.variables) <= before.clauses);
+      if (size == 9 && plain.encoding->name == "maple")
+        CHECK(3 * after.clauses < 2 * before.clauses);
+    }
+  }
+  // "Not both" of three literals: three clauses, with a variable not fewer.
+  const auto board = make_board(Geometry(1, 3));
+  Formulation added{.encoding = &encoding_named("maple"), .reduction = &no_reduction()};
+  const Size before = size_of(added, *board);
+  added.reencoding = {.variable_addition = true};
+  CHECK(size_of(added, *board) == before);
 }
 
 TEST_CASE("literals stand in a chain in the order that was asked for") {
@@ -224,18 +253,22 @@ TEST_CASE("every rule has as many models when it is re-encoded") {
     const Puzzle puzzle{support::board_of(rule_case), Grid(givens.begin(), givens.end())};
     for (const char* encoding : {"minimal", "triads"}) {
       const Formulation plain{.encoding = &encoding_named(encoding), .reduction = &no_reduction()};
-      Formulation order = plain;
-      order.reencoding = {.order = true, .literals = ChainOrder::random};
-      const support::Cnf cnf = chained_formula(puzzle, order);
-      CHECK(support::count_models(cnf) == support::count_models(chained_formula(puzzle, plain)));
-      const Size size = size_of(order, *puzzle.board);
-      CHECK(static_cast<std::uint64_t>(cnf.variables) == size.variables);
-      CHECK(cnf.clauses.size() ==
-            size.clauses + given_literals(puzzle, VariableMap(puzzle.geometry())).size());
-      chained += size_of(order, *puzzle.board) != size_of(plain, *puzzle.board) ? 1U : 0U;
+      const std::uint64_t models = support::count_models(chained_formula(puzzle, plain));
+      for (const Reencoding& step : {Reencoding{.order = true, .literals = ChainOrder::random},
+                                     {.variable_addition = true}}) {
+        Formulation stepped = plain;
+        stepped.reencoding = step;
+        const support::Cnf cnf = chained_formula(puzzle, stepped);
+        CHECK(support::count_models(cnf) == models);
+        const Size size = size_of(stepped, *puzzle.board);
+        CHECK(static_cast<std::uint64_t>(cnf.variables) == size.variables);
+        CHECK(cnf.clauses.size() ==
+              size.clauses + given_literals(puzzle, VariableMap(puzzle.geometry())).size());
+        chained += size != size_of(plain, *puzzle.board) ? 1U : 0U;
+      }
     }
   }
-  CHECK(chained > 20);
+  CHECK(chained > 60);
 }
 
 TEST_CASE("a model of a re-encoded file is decoded, scrambled or not, reduced or not") {
@@ -244,26 +277,30 @@ TEST_CASE("a model of a re-encoded file is decoded, scrambled or not, reduced or
   for (const char* encoding : {"minimal", "extended", "order", "triads"}) {
     for (const char* reduction : {"none", "givens"}) {
       for (const bool scrambled : {false, true}) {
-        CAPTURE(encoding, reduction, scrambled);
-        CnfOptions options{.formulation = {.encoding = &encoding_named(encoding),
-                                           .reduction = &reduction_named(reduction),
-                                           .reencoding = *Reencoding::parse("random:3")},
-                           .annotate = !scrambled};
-        if (scrambled) options.scramble = 8;
-        const support::Scratch scratch;
-        Output out(scratch.file("x.cnf"));
-        write_cnf(puzzle, options, out);
-        out.commit();
-        const std::string text = support::read_file(scratch.file("x.cnf"));
-        CHECK(text.find("\nc reencode order random:3\n") != text.npos);
-        const support::Cnf cnf = support::parse_cnf(text);
-        const auto solver = make_solver({});
-        solver->new_vars(static_cast<std::size_t>(cnf.variables));
-        for (const auto& clause : cnf.clauses) solver->add_clause(clause);
-        REQUIRE(solver->solve({}) == Answer::satisfiable);
-        LineReader lines = LineReader::of_text(text, "x.cnf");
-        const Model model = solver->model(static_cast<std::size_t>(cnf.variables));
-        CHECK(to_line(read_cnf(lines).decode(model)) == solution);
+        for (const Reencoding& step :
+             {*Reencoding::parse("random:3"), Reencoding{.variable_addition = true}}) {
+          CAPTURE(encoding, reduction, scrambled, step.name());
+          CnfOptions options{.formulation = {.encoding = &encoding_named(encoding),
+                                             .reduction = &reduction_named(reduction),
+                                             .reencoding = step},
+                             .annotate = !scrambled};
+          if (scrambled) options.scramble = 8;
+          const support::Scratch scratch;
+          Output out(scratch.file("x.cnf"));
+          write_cnf(puzzle, options, out);
+          out.commit();
+          const std::string text = support::read_file(scratch.file("x.cnf"));
+          CHECK(text.find(step.order ? "\nc reencode order random:3\n" : "\nc reencode bva\n") !=
+                text.npos);
+          const support::Cnf cnf = support::parse_cnf(text);
+          const auto solver = make_solver({});
+          solver->new_vars(static_cast<std::size_t>(cnf.variables));
+          for (const auto& clause : cnf.clauses) solver->add_clause(clause);
+          REQUIRE(solver->solve({}) == Answer::satisfiable);
+          LineReader lines = LineReader::of_text(text, "x.cnf");
+          const Model model = solver->model(static_cast<std::size_t>(cnf.variables));
+          CHECK(to_line(read_cnf(lines).decode(model)) == solution);
+        }
       }
     }
   }

@@ -82,6 +82,11 @@ class HeaderComments {
 
   void add_reencoding(const WholeComment& comment) {
     const std::string_view value = comment.value;
+    constexpr Reencoding variable_addition{.variable_addition = true};
+    if (value == variable_addition.name()) {
+      reencoding = variable_addition;
+      return;
+    }
     const std::size_t blank = value.find(' ');
     const auto read = Reencoding::parse(blank == value.npos ? "" : value.substr(blank + 1));
     if (!read || value.substr(0, blank) != read->name()) {
@@ -208,10 +213,10 @@ std::vector<Var> header_numbers(const HeaderComments& comments, const Geometry& 
 }
 
 /// An upper bound on the variables without a reduction: a clause has more literals than order
-/// variables.
+/// variables, and each added variable saves clauses.
 std::uint64_t most_variables(const Formulation& formulation, const Board& board) {
   const Size plain = size_of(*formulation.encoding, board, formulation.amo);
-  return plain.variables + (formulation.reencoding.order ? plain.literals : 0);
+  return plain.variables + (formulation.reencoding.any() ? plain.literals : 0);
 }
 
 CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& problem,

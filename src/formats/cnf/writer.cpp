@@ -49,6 +49,7 @@ struct CnfContents {
 };
 
 std::string reencoding_text(const Reencoding& reencoding) {
+  if (!reencoding.order) return std::string(reencoding.name());
   return fmt::format("{} {}", reencoding.name(), reencoding.literal_order());
 }
 
@@ -69,7 +70,7 @@ std::string header_text(const Puzzle& puzzle, const CnfOptions& options) {
     text += comment_text(key, value);
     if (key == "rules") text += data_lines(*puzzle.board);
   });
-  if (options.formulation.reencoding.order) {
+  if (options.formulation.reencoding.any()) {
     text += comment_text(reencode_key, reencoding_text(options.formulation.reencoding));
   }
   std::size_t bytes = 0;

@@ -28,7 +28,7 @@ std::vector<Item> choose(const app::OptionValues& options, const std::string& op
   return items;
 }
 
-/// No re-encoding has no order of literals, so it is there once.
+/// What has no order of literals is there once.
 std::vector<Reencoding> chosen_reencodings(const app::OptionValues& options) {
   std::vector<std::string> orders = options.list("literal-order");
   if (orders.empty()) orders.emplace_back(literal_orders().front());
@@ -147,8 +147,7 @@ void name_setting(const Formulation& formulation, const CompareSettings& all, Co
   row.amo = formulation.amo.name();
   row.reduction = formulation.reduction->name;
   if (all.reencode()) row.reencoding = formulation.reencoding.name();
-  row.literal_order =
-      formulation.reencoding.order ? formulation.reencoding.literal_order() : std::string();
+  row.literal_order = formulation.reencoding.literal_order();
 }
 
 }  // namespace sudoku_sat::report

@@ -179,6 +179,7 @@ TEST_CASE("cli: wrong re-encodings are named", "[cli][compare]") {
            {"dimacs", "--reencode", "orders", "-p", worksheet},
            {"dimacs", "--literal-order", "random", "-p", worksheet},
            {"dimacs", "--reencode", "none", "--literal-order", "random", "-p", worksheet},
+           {"dimacs", "--reencode", "bva", "--literal-order", "random", "-p", worksheet},
            {"solve", "--reencode", "order", "--literal-order", "board:3", "-p", worksheet},
            {"compare", "--reencode", "order", "--literal-order", "size", "-p", worksheet},
            {"compare", "--literal-order", "board", "-p", worksheet},

@@ -47,6 +47,10 @@ void example_encoding() {
   std::cout << chained.reencoding.name() << ' ' << chained.reencoding.literal_order() << ' '
             << literal_orders().front() << ' ' << size_of(chained, *puzzle.board).clauses << '\n';
   // prints order random:3 board 480
+  const Formulation added{.encoding = &encoding, .reencoding = {.variable_addition = true}};
+  std::cout << added.reencoding.name() << ' ' << added.reencoding.any() << ' '
+            << variable_addition_family << ' ' << size_of(added, *puzzle.board).clauses << '\n';
+  // prints bva 1 variable addition 264
   MemorySink givens;
   FamilyStream out(givens);
   emit_givens(puzzle, variables, out);
