@@ -142,9 +142,9 @@ class RequestedComparison {
     if (stopped_) text += ",\"reason\":" + dump(*stopped_);
     if (call_.options().has("plot") && !rows_.empty()) {
       const Plot& plot = plot_ != nullptr ? *plot_ : usual_plot(rows_);
-      const Theme theme = app::theme_named(call_.options().text("theme"));
+      const format::ChartStyle style = chart_style(call_.options(), Theme::automatic);
       text += ",\"plot\":" + dump(std::string(plot.name)) + ",\"document\":" +
-              dump(draw_plot(plot, {rows_, plotted(plot)}, theme, format_named("svg")));
+              dump(draw_plot(plot, {rows_, plotted(plot)}, style, format_named("svg")));
     }
     if (!boards_.errors.empty()) text += ",\"errors\":" + dump(boards_.errors);
     return text + "}";

@@ -17,6 +17,7 @@ constexpr std::uint64_t max_runs = 1000;
 constexpr std::uint64_t max_states = 1'000'000;
 constexpr std::uint64_t max_models = 100'000'000;
 constexpr std::string_view family_boards = "grids holes open";
+constexpr std::string_view drawn = "plot format=svg format=png format=pdf format=tex format=html";
 
 constexpr Option compare_board_options[] = {
     list("sizes", "LIST", "empty boards of these sizes, instead of an input")
@@ -63,13 +64,14 @@ constexpr Option compared_options[] = {
         .usually("none")
         .everywhere(),
     list("reencode", "LIST",
-         "none, or order: with order variables for exactly-one constraints found in the clauses",
+         "steps after the encoding: none; order: order variables for exactly-one constraints found "
+         "in the clauses; bva: bounded variable addition",
          reencodings)
         .usually("none")
         .everywhere(),
     list("literal-order", "LIST",
-         "orders of the literals of these constraints: {}; random without a seed is another order "
-         "for each of --seeds",
+         "with order: the orders of a constraint's literals: {}; random without a seed is another "
+         "order for each of --seeds",
          literal_order_names)
         .usually("board")
         .with("reencode")
@@ -157,7 +159,14 @@ constexpr Option compare_output_options[] = {
            themes)
         .usually("light; html: auto")
         .usually_in_requests("auto")
-        .with("plot format=svg format=png format=pdf format=tex format=html")
+        .with(drawn)
+        .everywhere(),
+    number("width", "MM",
+           "draw a figure for a paper, this many millimetres wide, with letters of about 7 points; "
+           "without a title")
+        .usually("a page as large as a slide")
+        .between(60, 400)
+        .with(drawn)
         .everywhere(),
     option::output};
 

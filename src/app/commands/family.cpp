@@ -74,7 +74,7 @@ constexpr Option family_output_options[] = {
     text("from", "FILE", "assemble the family from these pack files, given in order")
         .repeated()
         .rarely(),
-    option::jobs.saying("threads; 0: as many as the machine has; the files don't depend on it"),
+    option::jobs.saying("threads; 0: as many as the machine has; any number gives the same files"),
     option::timeout.saying("time limit for the whole run")};
 
 }  // namespace

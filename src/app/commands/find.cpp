@@ -27,12 +27,14 @@ constexpr Option find_options[] = {
     number("seed", "S", "random seed; the same seed gives the same puzzles")
         .usually("a different one each time")
         .everywhere(),
-    number("attempts", "N", "give up on a puzzle after N solutions for which no choice was found")
+    number("attempts", "N",
+           "give up on a puzzle after N solutions without a suitable choice of clues")
         .usually("1000")
         .from(1)
         .everywhere(),
     option::timeout,
-    option::jobs.saying("threads; 0: as many as the machine has; the puzzles don't depend on it")};
+    option::jobs.saying(
+        "threads; 0: as many as the machine has; any number gives the same puzzles")};
 
 }  // namespace
 
@@ -41,8 +43,8 @@ const Command command_entries::find{
     .section = Section::make,
     .summary = "make puzzles of free clues: \"a renban of 4 somewhere\"",
     .description =
-        "Choose where clues lie and which numbers they have, so that there is one solution. INPUT "
-        "is a puzzle file with free clues below `find:`; all else in it is kept.",
+        "Choose where clues go and what their numbers are, so that there is one solution. INPUT "
+        "is a puzzle file with free clues below `find:`; everything else in it is kept.",
     .example = "sudoku-sat find --size 6 --clue '2 of renban: line(4)' --clue '8 givens' --seed 1",
     .positional = {"[INPUT]"},
     .groups = {{input, board, {"Clues", find_options}, board_output, pictures, terminal_pictures}}};

@@ -70,7 +70,8 @@ constexpr Option generate_options[] = {
         .everywhere(),
     option::exclude.saying("ignore the solutions in FILE"),
     option::timeout,
-    option::jobs.saying("threads; 0: as many as the machine has; the puzzles don't depend on it")};
+    option::jobs.saying(
+        "threads; 0: as many as the machine has; any number gives the same puzzles")};
 
 }  // namespace
 

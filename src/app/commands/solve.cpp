@@ -15,7 +15,8 @@ constexpr Option solve_options[] = {
     option::expected.everywhere(),
     flag("core", "if there is no solution, a minimal set of givens that allows none")
         .with("format=json"),
-    option::jobs.saying("threads; 0: as many as the machine has; the output doesn't depend on it")};
+    option::jobs.saying(
+        "threads; 0: as many as the machine has; any number gives the same output")};
 
 }  // namespace
 

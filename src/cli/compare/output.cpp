@@ -40,8 +40,7 @@ PlotChoice plot_choice(const CommandLine& line, const std::string& format,
         *choice.plot, asked,
         line.has("solve") || line.has("solvers") || line.has("seeds") || line.has("from"));
   }
-  if (format == "html") choice.theme = Theme::automatic;
-  if (const auto name = line.get("theme")) choice.theme = app::theme_named(*name);
+  choice.style = report::chart_style(line, format == "html" ? Theme::automatic : Theme::light);
   return choice;
 }
 
@@ -163,7 +162,7 @@ void CompareOutput::to_top() {
 std::string CompareOutput::text() const {
   if (plot_.format != nullptr) {
     const report::Plot& plot = plot_.plot != nullptr ? *plot_.plot : report::usual_plot(rows_);
-    return report::draw_plot(plot, {rows_, plot_.columns}, plot_.theme, *plot_.format);
+    return report::draw_plot(plot, {rows_, plot_.columns}, plot_.style, *plot_.format);
   }
   const bool data = format_ == "csv" || format_ == "json";
   const bool markdown = format_ == "markdown";

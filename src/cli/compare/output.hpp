@@ -1,5 +1,5 @@
 // Writes the rows of `compare` as they come: data line by line, a table on a terminal redrawn with
-// each row, everything else at the end. What --plot and --theme ask for.
+// each row, everything else at the end. What --plot, --theme and --width ask for.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ struct PlotChoice {
   const Format* format = nullptr;      ///< null: they are a table
   const report::Plot* plot = nullptr;  ///< null: the usual one
   std::vector<const report::CompareColumn*> columns = {};
-  Theme theme = Theme::light;
+  format::ChartStyle style = {};
 };
 
 /// The format of the output: svg for --plot without --format.

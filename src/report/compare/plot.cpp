@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <map>
 
+#include "app/formulation.hpp"
 #include "sudoku_sat/base.hpp"
 #include "table.hpp"
 
@@ -133,9 +134,16 @@ Columns telling_columns(const PlotRequest& request, std::size_t usual, format::C
   return shown;
 }
 
-std::string draw_plot(const Plot& plot, const PlotRequest& request, Theme theme,
+format::ChartStyle chart_style(const app::OptionValues& options, Theme usual_theme) {
+  format::ChartStyle style{.theme = usual_theme};
+  if (const auto name = options.get("theme")) style.theme = app::theme_named(*name);
+  if (const auto width = options.number("width")) style.print_width = static_cast<int>(*width);
+  return style;
+}
+
+std::string draw_plot(const Plot& plot, const PlotRequest& request, const format::ChartStyle& style,
                       const Format& format) {
-  format::ChartPage page{.title = "Encodings compared", .charts = {}, .notes = {}, .theme = theme};
+  format::ChartPage page{.title = "Encodings compared", .charts = {}, .notes = {}, .style = style};
   if (const std::string common = caption(request.rows); !common.empty()) {
     page.title += ": " + common;
   }

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/values.hpp"
 #include "columns.hpp"
 #include "formats/pictures/charts/charts.hpp"
 
@@ -41,8 +42,11 @@ std::vector<const CompareColumn*> plotted_columns(const Plot& plot,
                                                   const std::vector<const CompareColumn*>& asked,
                                                   bool solved);
 
+/// What --theme and --width ask for. Throws: UsageError.
+format::ChartStyle chart_style(const app::OptionValues& options, Theme usual_theme);
+
 /// A document of one page, in a format that draws: the plot of the rows.
-std::string draw_plot(const Plot& plot, const PlotRequest& request, Theme theme,
+std::string draw_plot(const Plot& plot, const PlotRequest& request, const format::ChartStyle& style,
                       const Format& format);
 
 /// The words in which rows differ: "extended product".

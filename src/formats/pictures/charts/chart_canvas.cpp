@@ -78,4 +78,18 @@ Sheet ChartCanvas::sheet(int width, int height) && {
   return {0, 0, width, height, {{std::move(drawing_), {0, 0}, scale}}};
 }
 
+Sheet ChartCanvas::print(double width, double height, int unit) && {
+  const auto tenths_of_millimetres = [&](double length) {
+    return static_cast<int>(std::lround(length * unit / 10));
+  };
+  const int scale = 100 * unit / parts_of_unit;
+  const DrawnPoint corner{0, 0};
+  return {0,
+          0,
+          tenths_of_millimetres(width),
+          tenths_of_millimetres(height),
+          {{std::move(drawing_), corner, scale}},
+          true};
+}
+
 }  // namespace sudoku_sat::format

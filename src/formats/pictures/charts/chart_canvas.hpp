@@ -54,6 +54,8 @@ class ChartCanvas {
 
   /// The page, in its own units.
   Sheet sheet(int width, int height) &&;
+  /// A figure for a paper; `unit` is the page's in hundredths of a millimetre.
+  Sheet print(double width, double height, int unit) &&;
 
  private:
   Drawing drawing_;

@@ -79,20 +79,29 @@ struct MatrixChart {
 /// A chart of any kind.
 using Chart = std::variant<BarChart, GrowthChart, ScatterChart, MatrixChart>;
 
-/// Charts on a page as large as a slide.
+/// How a page of charts looks.
+struct ChartStyle {
+  Theme theme = Theme::light;
+  /// In millimetres: the width of a figure in a paper, with letters of about 7 points, and as high
+  /// as its charts need. None: a page as large as a slide.
+  std::optional<int> print_width = {};
+};
+
+/// Charts on a page.
 struct ChartPage {
   std::string title;
   std::vector<Chart> charts;       ///< as many as can be read are shown
   std::vector<std::string> notes;  ///< below them
-  Theme theme = Theme::light;
+  ChartStyle style = {};
 };
 
 /// How many charts a page has room for.
 inline constexpr std::size_t max_charts = 12;
 
 /// A document of 1280 x 720 pixels, in TeX as large as a slide of 16 x 9 cm, with the charts in a
-/// grid below the title, in a format that draws pages. Says in a note what has no room: charts, or
-/// bars and curves of one. The same bytes for the same figures.
+/// grid below the title, in a format that draws pages; or a figure of the style's width, whose
+/// title is the first of the notes, because papers have captions. Says in a note what has no room:
+/// charts, or bars and curves of one. The same bytes for the same figures.
 std::string draw_charts(const ChartPage& page, const Format& format);
 
 }  // namespace sudoku_sat::format

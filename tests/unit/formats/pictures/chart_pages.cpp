@@ -156,7 +156,7 @@ TEST_CASE("charts on dark paper have no colour of light paper, and their texts a
   format::ChartPage page{
       .title = text, .charts = {bar_chart({1, 1000}), growth_chart(9)}, .notes = {}};
   const std::string light = draw_svg(page);
-  page.theme = Theme::dark;
+  page.style.theme = Theme::dark;
   const std::string dark = draw_svg(page);
   const auto before = parse_page(light);
   const auto after = parse_page(dark);
@@ -173,7 +173,7 @@ TEST_CASE("charts on dark paper have no colour of light paper, and their texts a
     }
   }
   CHECK(colors.size() > 9);
-  page.theme = Theme::automatic;
+  page.style.theme = Theme::automatic;
   const std::string either = draw_svg(page);
   CHECK_THAT(either, Catch::Contains("prefers-color-scheme: dark"));
   for (const auto& [from, to] : colors) CHECK_THAT(either, Catch::Contains(":" + to + "}"));
@@ -190,4 +190,33 @@ TEST_CASE("the same figures give the same bytes, without digits of no use") {
     const std::size_t point = width.find('.');
     CHECK((point == std::string::npos || width.size() - point == 2));
   }
+}
+
+TEST_CASE("a figure for a paper has its width, all of its charts and letters of its size") {
+  const format::ChartPage page{
+      .title = "Encodings compared: amo pairwise, reduce none",
+      .charts = {bar_chart({1, 1000}), growth_chart(9), bar_chart({2, 3}), growth_chart(4)},
+      .notes = {"a note"},
+      .style = {.print_width = 84}};
+  const std::string text = draw_svg(page);
+  CHECK_THAT(text, Catch::Contains("width=\"84mm\""));
+  const auto elements = parse_page(text);
+  for (const char* note : {"Encodings compared: amo pairwise, reduce none", "a note"}) {
+    CHECK(text_element(elements, note).number("font-size") == Approx(13 * 1.9));
+  }
+  double below = 0;
+  for (const Element& element : all_of(elements, "text")) {
+    const double size = element.number("font-size");
+    // In tenths of a millimetre: at least 5 points.
+    CHECK(size > 5 * 254.0 / 72);
+    below = std::max(below, element.number("y"));
+  }
+  CHECK(below < 10 * all_of(elements, "svg").front().number("height"));
+  // In a wide figure panels are beside each other.
+  format::ChartPage wide = page;
+  wide.style.print_width = 200;
+  const auto height = [](const format::ChartPage& of) {
+    return all_of(parse_page(draw_svg(of)), "svg").front().number("height");
+  };
+  CHECK(height(wide) < height(page));
 }
