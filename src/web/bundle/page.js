@@ -632,7 +632,7 @@ var Latest = class {
 };
 
 // source/board/drawing.ts
-var style = "svg .f-box{fill:none}\n.s-arrow{stroke:#666}\n.s-ambercore{stroke:#8a600c}\n.s-outline{stroke:#555}\n@media (prefers-color-scheme: dark){svg .s-outline{stroke:#c8c8c4}svg .s-arrow{stroke:#c4c8cb}svg .s-cage{stroke:#cfcfca}}\n";
+var style = "svg .f-box{fill:none}\n.s-arrow{stroke:#666}\n.s-ambercore{stroke:#8a600c}\n.s-outline{stroke:#555}\n.s-between{stroke:#80590c}\n.s-crease{stroke:#41659c}\n.s-distinct{stroke:#684a8a}\n@media (prefers-color-scheme: dark){svg .s-outline{stroke:#c8c8c4}svg .s-arrow{stroke:#c4c8cb}svg .s-cage{stroke:#cfcfca}svg .s-between{stroke:#d8ab57}svg .s-crease{stroke:#8aaada}svg .s-distinct{stroke:#c3a9e0}}\n";
 var outlined = /^<(?:path|circle) .*class="(?:s-(?:palindrome|renban|whispers|amber|cyan|bulb|group[a-h])|f-(?:bulb|odd|even|shaded?|group[a-h]))"/;
 var wholeCell = /M(-?\d+) (-?\d+)h60v60h-60z/g;
 var inset = (path) => path.replace(wholeCell, (_3, x3, y3) => `M${Number(x3) + 4} ${Number(y3) + 4}h52v52h-52z`);
@@ -717,10 +717,10 @@ var Layout = class {
   box;
   numbers = /* @__PURE__ */ new Map();
   /** Of an answer of `convert`. */
-  constructor({ rows, columns, size: size2, least: least2, box, cells, two_digits: two }) {
+  constructor({ rows, columns, size: size2, least, box, cells, two_digits: two }) {
     this.rows = rows;
     this.columns = columns;
-    this.values = Array.from({ length: size2 }, (_3, at) => least2 + at);
+    this.values = Array.from({ length: size2 }, (_3, at) => least + at);
     this.two = two ?? nothing;
     this.box = box.split("x").map(Number);
     this.places = cells ? cells.map(placeOf) : Array.from(
@@ -788,10 +788,10 @@ var Layout = class {
     return this.box[1];
   }
   /** A line for each row, of a sign for each place; `gap` where there is no cell. */
-  lines(sign, gap3 = "~") {
+  lines(sign, gap4 = "~") {
     return Array.from({ length: this.rows }, (_3, row) => Array.from({ length: this.columns }, (_4, column) => {
       const cell = this.at(row, column);
-      return cell < 0 ? gap3 : sign(cell);
+      return cell < 0 ? gap4 : sign(cell);
     }).join(""));
   }
 };
@@ -3653,7 +3653,7 @@ function PlayPanel({ session }) {
   if (!puzzle) return null;
   return /* @__PURE__ */ a3("section", { "aria-label": "Solve", children: [
     /* @__PURE__ */ a3("p", { class: "faint", children: [
-      "Digits and marks that you enter here are no part of the puzzle. ",
+      "Digits and marks that you enter here are not part of the puzzle. ",
       /* @__PURE__ */ a3("span", { class: "of-keys", children: "Z, X, C and V change between digits, corner marks, centre marks and colours; a digit with Shift is a corner mark, with Ctrl a centre mark." })
     ] }),
     /* @__PURE__ */ a3("div", { class: "row", children: [
@@ -3712,36 +3712,56 @@ function Pad({ session }) {
 }
 
 // source/setter/examples.ts
-var small = "svg :is(.s-thin,.s-frame){stroke-opacity:.4}svg .s-cage{stroke-width:3}\n";
+var small = "svg .s-thin{stroke-opacity:.4}svg .s-cage{stroke-width:3}\n";
+var frameAside = "svg .s-frame{stroke-opacity:.4}\n";
+var wide = "svg :is(.s-frame,.s-crease){stroke-width:12}\n";
 var drawn = /* @__PURE__ */ new Map();
-async function draw(text, frame2) {
+async function draw(text, frame2, style2) {
   const { document: document2 } = await askOne("convert", text, { format: "svg", theme: "auto", caption: false });
   const framed = frame2 ? document2.replace(/viewBox="[^"]*"/, `viewBox="${frame2}"`) : document2;
-  const { svg } = drawingOf(framed.replace("<style>", `<style>${small}`), null);
+  const { svg } = drawingOf(framed.replace("<style>", `<style>${small}${style2}`), null);
   return "data:image/svg+xml," + encodeURIComponent(svg.replace(/(<svg[^>]*?) width="[^"]*" height="[^"]*"/, "$1"));
 }
-function pictureOf(text, frame2 = null) {
+function pictureOf(text, frame2 = null, style2 = frameAside) {
   const key4 = `${frame2}
 ${text}`;
   let picture = drawn.get(key4);
   if (!picture) {
-    picture = draw(text, frame2);
+    picture = draw(text, frame2, style2);
     drawn.set(key4, picture);
     picture.catch(() => drawn.delete(key4));
   }
   return picture;
 }
 var cellSize2 = 60;
-var least = 2;
-function frameOf({ kind, example }) {
-  if (kind === "sides") return `-${cellSize2} -${cellSize2} ${4 * cellSize2} ${4 * cellSize2}`;
-  const named2 = [...example.split(";")[0].matchAll(/r(\d+)c(\d+)/g)].map(([, row, column]) => [Number(row) - 1, Number(column) - 1]);
-  const cells = kind === "pairs" || kind === "signs" ? named2.slice(0, 2) : named2;
-  if (cells.length === 0 || kind === "regions") return null;
-  const [rows, columns] = [0, 1].map((at) => cells.map((cell) => cell[at]));
-  const size2 = Math.max(least, Math.max(...rows) - Math.min(...rows) + 1, Math.max(...columns) - Math.min(...columns) + 1);
-  const begin = (places) => Math.min(...places, 9 - size2) * cellSize2 - 6;
-  return `${begin(columns)} ${begin(rows)} ${size2 * cellSize2 + 12} ${size2 * cellSize2 + 12}`;
+var square = ([row, column], size2) => [column - size2 / 2, row - size2 / 2, size2, size2].map((part) => Math.round(part * cellSize2)).join(" ");
+function besideOf(entry) {
+  const [side, clues] = entry.split(":");
+  const at = clues.trim().split(/ +/).findIndex((clue) => clue !== ".") + 0.5;
+  const far = /^(bottom|right)/.test(side) ? 9 : 0;
+  return /^(top|bottom)/.test(side) ? [far, at] : [at, far];
+}
+var longest2 = 3;
+function around(cells) {
+  const range = [0, 1].map((at) => {
+    const places = cells.map((cell) => cell[at]);
+    const [first3, last] = [Math.max(Math.min(...places), cells[0][at] - longest2 + 1), Math.min(Math.max(...places), cells[0][at] + longest2 - 1)];
+    return { size: last - first3 + 1, middle: (first3 + last + 1) / 2 };
+  });
+  const size2 = Math.max(2, Math.min(longest2, range[0].size), Math.min(longest2, range[1].size)) + 0.2;
+  return square([range[0].middle, range[1].middle], size2);
+}
+function frameOf({ kind, example, corner }) {
+  const entry = example.split(";")[0];
+  if (kind === "sides") return square(besideOf(entry), 2);
+  if (kind === "regions") return square([2.5, 2.5], 5.2);
+  const cells = [...entry.matchAll(/r(\d+)c(\d+)/g)].map(([, row2, column2]) => [Number(row2) - 1, Number(column2) - 1]);
+  if (cells.length === 0) return null;
+  const [[row, column], next = cells[0]] = cells;
+  if (corner) return square([row + 1, column + 1], 1.6);
+  if (kind === "pairs" || kind === "signs") return square([(row + next[0] + 1) / 2, (column + next[1] + 1) / 2], 1.4);
+  const diagonalSum = /^\d+: /.test(entry) && cells.length === 2 && row !== next[0] && column !== next[1];
+  return diagonalSum ? square([row, column], 2) : around(cells);
 }
 function exampleOf(form2) {
   const entries = form2.example.split(";").map((entry) => entry.trim()).filter((entry) => !/^all .*given$/.test(entry));
@@ -3751,7 +3771,7 @@ ${entries.map((entry) => `  ${entry}
 `).join("")}`;
   return pictureOf(`size: 9
 ${use2}
-${".........\n".repeat(9)}`, frameOf(form2));
+${".........\n".repeat(9)}`, frameOf(form2), form2.kind === "regions" ? wide : form2.kind === "switch" ? frameAside + wide : frameAside);
 }
 var knight = [[-2, -1], [-2, 1], [-1, -2], [-1, 2], [1, -2], [1, 2], [2, -1], [2, 1]];
 var diagonal = [[-1, -1], [-1, 1], [1, -1], [1, 1]];
@@ -3764,6 +3784,7 @@ var reaches = {
   "anti-consecutive-diagonal": diagonal,
   toroidal: [[-2, 0], [2, 0], [0, -2], [0, 2]],
   leapers: knight,
+  grids: [-2, -1, 1, 2].flatMap((row) => [-2, -1, 1, 2].map((column) => [row, column])),
   flatmates: [[-1, 0], [1, 0]],
   "self-taxicab": [[-2, 0], [0, -2], [0, 2], [2, 0], ...diagonal],
   "disjoint-groups": [[-2, -2], [-2, 2], [2, -2], [2, 2]]
@@ -3771,7 +3792,6 @@ var reaches = {
 var signs = {
   shape: "6×8",
   values: "0–8",
-  grids: "⧉",
   pencilmarks: "1 2 3",
   "doppelganger-zero": "0 9",
   wrogn: "±1",
@@ -5794,8 +5814,8 @@ var height = 22;
 var line = 30;
 var gap2 = 36;
 function placed2(graph) {
-  const longest3 = Math.max(...[...graph.nodes.values()].map(({ name }) => name.length));
-  const width = Math.max(70, 7 * longest3 + 12);
+  const longest4 = Math.max(...[...graph.nodes.values()].map(({ name }) => name.length));
+  const width = Math.max(70, 7 * longest4 + 12);
   const x3 = (column) => 12 + column * (width + gap2);
   return {
     width,
@@ -5880,8 +5900,16 @@ function GraphView({ session }) {
 }
 
 // source/sight.ts
+var phone = () => matchMedia("(max-width: 800px)").matches;
+var gap3 = 8;
 function bringIntoSight(element) {
-  element?.scrollIntoView({ block: matchMedia("(max-width: 800px)").matches ? "start" : "nearest" });
+  const stage = document.getElementById("stage");
+  if (!phone() || !element || !stage) element?.scrollIntoView({ block: "nearest" });
+  else scrollBy(0, element.getBoundingClientRect().top - stage.getBoundingClientRect().height - gap3);
+}
+function showBeginning(element) {
+  const stage = document.getElementById("stage");
+  if (phone() && element.getBoundingClientRect().top < stage.getBoundingClientRect().bottom) bringIntoSight(element);
 }
 
 // source/trace/tour.tsx
@@ -5935,7 +5963,7 @@ function Tour({ session, choose }) {
 }
 
 // source/trace/trace_panel.tsx
-var around = 4;
+var around2 = 4;
 function StopAtClause({ session, clause }) {
   const { stops } = session.trace;
   const toggle3 = (event) => {
@@ -6100,7 +6128,7 @@ function StopsRow({ session, last }) {
 }
 function Events({ session }) {
   const { trace } = session;
-  const first3 = Math.max(0, Math.min(trace.at - around, trace.events.length - 2 * around - 1));
+  const first3 = Math.max(0, Math.min(trace.at - around2, trace.events.length - 2 * around2 - 1));
   return /* @__PURE__ */ a3("table", { id: "trace-events", children: [
     /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: [
       /* @__PURE__ */ a3("th", { scope: "col", children: "Step" }),
@@ -6108,7 +6136,7 @@ function Events({ session }) {
       /* @__PURE__ */ a3("th", { scope: "col", children: "Event" }),
       /* @__PURE__ */ a3("th", { scope: "col", children: "Stop" })
     ] }) }),
-    /* @__PURE__ */ a3("tbody", { children: trace.events.slice(first3, first3 + 2 * around + 1).map((event, row) => /* @__PURE__ */ a3(
+    /* @__PURE__ */ a3("tbody", { children: trace.events.slice(first3, first3 + 2 * around2 + 1).map((event, row) => /* @__PURE__ */ a3(
       "tr",
       {
         class: event.event,
@@ -6963,6 +6991,7 @@ var modes2 = { set: "Set", solve: "Solve", explain: "Explain", sat: "SAT" };
 var order = Object.keys(modes2);
 function ModeTabs({ session }) {
   useSession(session);
+  A2(() => showBeginning(document.getElementById(`panel-${session.mode}`)), [session.mode]);
   const key4 = (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
@@ -6994,7 +7023,7 @@ function ModePanel({ session, mode, children }) {
 var pressable = "button, summary, label, tr, [role=img]";
 var never = "select, [role=grid]";
 var afterRelease = 100;
-var longest2 = 2e3;
+var longest3 = 2e3;
 function keepSteady() {
   let held = false;
   let waiting = null;
@@ -7016,7 +7045,7 @@ function keepSteady() {
   };
   addEventListener("pointerdown", ({ target: target2 }) => {
     held = target2 instanceof Element && !!target2.closest(pressable) && !target2.closest(never);
-    releaseIn(longest2);
+    releaseIn(longest3);
   }, true);
   const isSwitch = ({ target: target2 }) => target2 instanceof HTMLInputElement && ["checkbox", "radio"].includes(target2.type);
   addEventListener("click", (event) => {

@@ -1,6 +1,8 @@
 // What the page is used for: setting a puzzle, solving it, having it explained, or seeing how a SAT solver
 // works. The panel at the right and what the board shows follow the mode.
 import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { showBeginning } from "./sight";
 import { useSession, type Mode, type Session } from "./session";
 
 const modes: Record<Mode, string> = { set: "Set", solve: "Solve", explain: "Explain", sat: "SAT" };
@@ -8,6 +10,7 @@ const order = Object.keys(modes) as Mode[];
 
 export function ModeTabs({ session }: { session: Session }) {
   useSession(session);
+  useEffect(() => showBeginning(document.getElementById(`panel-${session.mode}`)!), [session.mode]);
   const key = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;

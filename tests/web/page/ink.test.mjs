@@ -108,8 +108,8 @@ async function shot(page, rules = "") {
     const sheet = new CSSStyleSheet(); // the page allows no style in its text
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
-  }, `[role=gridcell] { background: none !important; box-shadow: none !important; color: transparent !important }
-    #board img { opacity: 0 } .small, .differs::after { visibility: hidden } ${rules}`);
+  }, `[role=gridcell] { background: none !important; color: transparent !important }
+    #board img { opacity: 0 } .small, [role=gridcell]::before, .differs::after { visibility: hidden } ${rules}`);
   return (await page.locator("#board").screenshot()).toString("base64");
 }
 const drawn = "#board img { opacity: 1 !important }";

@@ -28,8 +28,10 @@ const openAll = (page) => page.evaluate(() => document.querySelectorAll("#right 
 
 onPages("board, verdict and tabs are always in sight, and the keypad where digits are typed", unique, async (page) => {
   await says(page, "#said", /One solution/);
-  for (const [mode, parts] of [["Set", ["#pad"]], ["Solve", ["#pad"]], ["Explain", []], ["SAT", []]]) {
-    await inMode(page, mode);
+  for (const [mode, parts] of [["Solve", ["#pad"]], ["Explain", []], ["SAT", []], ["Set", ["#pad"]]]) {
+    await inMode(page, mode); // from the end of another one
+    const [strip, panel] = await Promise.all(["#strip", `#panel-${mode.toLowerCase()}`].map((part) => page.locator(part).boundingBox()));
+    assert.ok(panel.y >= strip.y + strip.height, JSON.stringify({ mode, strip, panel }));
     await openAll(page);
     await inSight(page, ["#board", "#strip", "#modes", ...parts]);
   }

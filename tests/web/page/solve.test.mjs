@@ -1,4 +1,4 @@
-// Solving on the page: digits, marks and colours that are no part of the puzzle; a check, a hint, a reload.
+// Solving on the page: digits, marks and colours that are not part of the puzzle; a check, a hint, a reload.
 import assert from "node:assert/strict";
 import { barriers, cell, inAddress, inMode, onPages, onWidePage, says, worksheet } from "./support.mjs";
 

@@ -12,7 +12,9 @@ export interface Drawing {
 
 // In light; in dark the picture's own style follows.
 const style = "svg .f-box{fill:none}\n.s-arrow{stroke:#666}\n.s-ambercore{stroke:#8a600c}\n.s-outline{stroke:#555}\n" +
-  "@media (prefers-color-scheme: dark){svg .s-outline{stroke:#c8c8c4}svg .s-arrow{stroke:#c4c8cb}svg .s-cage{stroke:#cfcfca}}\n";
+  ".s-between{stroke:#80590c}\n.s-crease{stroke:#41659c}\n.s-distinct{stroke:#684a8a}\n" +
+  "@media (prefers-color-scheme: dark){svg .s-outline{stroke:#c8c8c4}svg .s-arrow{stroke:#c4c8cb}svg .s-cage{stroke:#cfcfca}" +
+  "svg .s-between{stroke:#d8ab57}svg .s-crease{stroke:#8aaada}svg .s-distinct{stroke:#c3a9e0}}\n";
 
 const outlined = /^<(?:path|circle) .*class="(?:s-(?:palindrome|renban|whispers|amber|cyan|bulb|group[a-h])|f-(?:bulb|odd|even|shaded?|group[a-h]))"/;
 const wholeCell = /M(-?\d+) (-?\d+)h60v60h-60z/g;

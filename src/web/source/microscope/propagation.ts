@@ -1,5 +1,5 @@
 // Two encodings after the same decisions: what unit propagation leaves each cell in one and in the
-// other. The decisions are candidates that somebody assumes; they are no part of the puzzle.
+// other. The decisions are candidates that somebody assumes; they are not part of the puzzle.
 import { askFor, type Answer } from "../requests";
 import { mark, type Findings } from "../answers/findings";
 import { Latest } from "../latest";

@@ -24,7 +24,7 @@ export function PlayPanel({ session }: { session: Session }) {
   if (!puzzle) return null;
   return (
     <section aria-label="Solve">
-      <p class="faint">Digits and marks that you enter here are no part of the puzzle. <span class="of-keys">Z, X, C and V
+      <p class="faint">Digits and marks that you enter here are not part of the puzzle. <span class="of-keys">Z, X, C and V
         change between digits, corner marks, centre marks and colours; a digit with Shift is a corner mark, with Ctrl a
         centre mark.</span></p>
       <div class="row">
