@@ -3587,13 +3587,15 @@ function Board({ session }) {
     const [column, row] = pointOn(event, grid.current, layout);
     void session.attempt(() => takeClueAt(session, column, row));
   };
+  const columns = Math.ceil(Math.sqrt(layout.values.length));
   const place = {
     left: `${-x3 / width * 100}%`,
     top: `${-y3 / height2 * 100}%`,
     width: `${layout.columns * cellSize / width * 100}%`,
     height: `${layout.rows * cellSize / height2 * 100}%`,
     "--n": String(layout.rows),
-    "--columns": String(Math.ceil(Math.sqrt(layout.values.length)))
+    "--columns": String(columns),
+    "--rows": String(Math.ceil(layout.values.length / columns))
   };
   const upTo = (most5) => Array.from({ length: most5 }, (_3, at) => at);
   return /* @__PURE__ */ a3("div", { id: "board", style: { aspectRatio: `${width} / ${height2}`, "--ratio": String(width / height2) }, onPointerDown: beside2, children: [

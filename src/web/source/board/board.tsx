@@ -122,10 +122,11 @@ export function Board({ session }: { session: Session }) {
     const [column, row] = pointOn(event, grid.current!, layout);
     void session.attempt(() => takeClueAt(session, column, row));
   };
+  const columns = Math.ceil(Math.sqrt(layout.values.length)); // of candidates in a cell
   const place = {
     left: `${(-x / width) * 100}%`, top: `${(-y / height) * 100}%`,
     width: `${((layout.columns * cellSize) / width) * 100}%`, height: `${((layout.rows * cellSize) / height) * 100}%`,
-    "--n": String(layout.rows), "--columns": String(Math.ceil(Math.sqrt(layout.values.length))),
+    "--n": String(layout.rows), "--columns": String(columns), "--rows": String(Math.ceil(layout.values.length / columns)),
   };
   const upTo = (most: number) => Array.from({ length: most }, (_, at) => at);
   return (
