@@ -473,16 +473,16 @@ async function ask(request, asking = {}) {
   if (answered.error) throw new Error((meaning[answered.error.kind] ?? "") + answered.error.message);
   return answered.answers ?? [];
 }
-async function askOne(command, puzzle, options = {}, asking = {}) {
-  const [answer, ...others] = await ask({ command, options, ...puzzle !== null && { puzzle } }, asking);
+async function askOne(command, puzzle, options2 = {}, asking = {}) {
+  const [answer, ...others] = await ask({ command, options: options2, ...puzzle !== null && { puzzle } }, asking);
   if (!answer) throw new Error("This text contains no puzzle.");
   if (answer.status === "invalid") throw new Error(answer.reason);
   if (answer.puzzle === null && answer.reason) throw new Error(answer.reason);
   if (others.length > 0) answer.warnings?.push(`the text has ${others.length + 1} puzzles, this is the first`);
   return answer;
 }
-async function askFor(field, command, puzzle, options, asking = {}) {
-  const answer = await askOne(command, puzzle, options, asking);
+async function askFor(field, command, puzzle, options2, asking = {}) {
+  const answer = await askOne(command, puzzle, options2, asking);
   if (!(field in answer)) throw new Error(meaning.stopped + answer.reason);
   return answer;
 }
@@ -523,8 +523,8 @@ function inOneSolution({ candidates, counts }, cell) {
   return new Map(once.map((value) => [value, "once"]));
 }
 async function findings(puzzle, asking, tell) {
-  const options = { unique: true, "with-rules": true, timeout: seconds };
-  const check2 = await askOne("check", puzzle.text(), options, asking);
+  const options2 = { unique: true, "with-rules": true, timeout: seconds };
+  const check2 = await askOne("check", puzzle.text(), options2, asking);
   if (check2.status === "inconsistent") return clashes(puzzle, check2);
   if (check2.status === "unsatisfiable") return core(puzzle, check2);
   if (check2.status !== "consistent") return nothing2("undecided", `Undecided: ${check2.reason}.`);
@@ -591,8 +591,8 @@ async function several(puzzle, found, asking, tell) {
   });
   next.more = `${counted(next.marks.size, "cell")} differ${next.marks.size === 1 ? "s" : ""}.`;
   tell(next);
-  const options = { counts: true, limit: fewSolutions, timeout: secondsToCount };
-  const { solutions, counts } = await askOne("candidates", puzzle.text(), options, asking);
+  const options2 = { counts: true, limit: fewSolutions, timeout: secondsToCount };
+  const { solutions, counts } = await askOne("candidates", puzzle.text(), options2, asking);
   if (!solutions) return { ...next, sentence: await countedBeyond(puzzle, asking, (sentence) => tell({ ...next, sentence })) };
   return { ...next, sentence: `Several solutions: ${solutions}.`, counts: byCell(puzzle, counts) };
 }
@@ -608,9 +608,9 @@ async function countedBeyond(puzzle, asking, tell) {
   return solutions > 1 ? said2("at least ", solutions) : "Several solutions.";
 }
 function byCell(puzzle, named2) {
-  const all2 = [];
-  for (const [name, what] of Object.entries(named2)) if (puzzle.cell(name) >= 0) all2[puzzle.cell(name)] = what;
-  return all2;
+  const all3 = [];
+  for (const [name, what] of Object.entries(named2)) if (puzzle.cell(name) >= 0) all3[puzzle.cell(name)] = what;
+  return all3;
 }
 
 // source/latest.ts
@@ -810,22 +810,30 @@ function clueAt(entry, column) {
   return before[0] === "" ? void 0 : before.length - 1;
 }
 function withoutClues(entry, clues) {
-  const [side, ...all2] = entry.split(/\s+/);
-  return [side, ...all2.map((clue, at) => clues.includes(at) ? "." : clue)].join(" ");
+  const [side, ...all3] = entry.split(/\s+/);
+  return [side, ...all3.map((clue, at) => clues.includes(at) ? "." : clue)].join(" ");
 }
 var usualBoard = "size: 9";
+var unwritable = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 var indent = "  ";
 var withoutPlace = (warning) => warning.replace(/^puzzle(:\d+)*: /, "");
+function placedInText(error) {
+  if (error.name === "AbortError") return error;
+  const told2 = error.message.replace(/^puzzle:(\d+):(\d+): /, "Line $1, column $2: ").replace(/^puzzle:(\d+): /, "Line $1: ");
+  return new Error(told2.replace(/^puzzle: contains/, "The text contains"));
+}
 function unplaced(error, about = "") {
   if (error.name === "AbortError") return error;
   const told2 = withoutPlace(error.message).replace(/^rule '[^']*': /, "");
   return new Error(about + told2);
 }
 var Puzzle = class _Puzzle {
+  // it is asked for again with each edit, of all that can be undone
   constructor(fields) {
     this.fields = fields;
   }
   fields;
+  asDraft = "";
   get title() {
     return this.fields.title;
   }
@@ -849,9 +857,9 @@ var Puzzle = class _Puzzle {
   }
   /** Reads any text that the program reads, without the entries of rules that it can't; null: an empty board. */
   static async read(text, board2 = {}, asking = {}) {
-    const options = { ...board2, format: "puzzle", ...text === null && { empty: true } };
+    const options2 = { ...board2, format: "puzzle", ...text === null && { empty: true } };
     try {
-      return _Puzzle.of(await askOne("convert", text, options, asking)).restored(unfinishedIn(text ?? ""));
+      return _Puzzle.of(await askOne("convert", text, options2, asking)).restored(unfinishedIn(text ?? ""));
     } catch (error) {
       const rest = text === null ? null : withEntryAside(text, error.message);
       if (rest === null) throw error;
@@ -893,7 +901,8 @@ var Puzzle = class _Puzzle {
     return this.changed({ givens });
   }
   titled(title, author) {
-    return this.changed({ title: title.trim(), author: author.trim() });
+    const [plainTitle, plainAuthor] = [title, author].map((text) => text.replace(unwritable, " ").trim());
+    return this.changed({ title: plainTitle, author: plainAuthor });
   }
   /** With these warnings before its own. */
   warned(warnings) {
@@ -998,7 +1007,7 @@ ${rows.join("\n")}
   }
   /** As a puzzle file from which the page reads all of it again. */
   draft() {
-    return this.text() + this.unfinished();
+    return this.asDraft ||= this.text() + this.unfinished();
   }
   name(cell) {
     return this.layout.name(cell);
@@ -1016,7 +1025,7 @@ var key = "sudoku-sat history";
 var most = 50;
 var mostUndone = 200;
 var draftOf = (puzzle) => puzzle.draft();
-var those = (all2) => Array.isArray(all2) ? all2.filter((one2) => typeof one2 === "string") : [];
+var those = (all3) => Array.isArray(all3) ? all3.filter((one2) => typeof one2 === "string") : [];
 function storedHistory() {
   try {
     const { now, before, after } = JSON.parse(sessionStorage.getItem(key) ?? "{}");
@@ -1125,11 +1134,11 @@ function withGivens(puzzle, names2) {
 }
 var sameCells = (one2, other) => one2.length > 0 && (/* @__PURE__ */ new Set([...one2, ...other])).size === new Set(one2).size && new Set(one2).size === new Set(other).size;
 function entryOf(puzzle, clue) {
-  const all2 = puzzle.rules.flatMap(({ name, data }) => data.map((entry) => ({ name, entry })));
-  const exact = all2.find(({ name, entry }) => clue === `${name} ${entry}`);
+  const all3 = puzzle.rules.flatMap(({ name, data }) => data.map((entry) => ({ name, entry })));
+  const exact = all3.find(({ name, entry }) => clue === `${name} ${entry}`);
   if (exact) return exact;
   const cells = puzzle.cellsNamed(clue.replace(/\(.*\)$/, ""));
-  const [only, ...others] = all2.filter(({ entry }) => !/-r\d+c\d+/.test(entry) && sameCells(puzzle.cellsNamed(entry), cells));
+  const [only, ...others] = all3.filter(({ entry }) => !/-r\d+c\d+/.test(entry) && sameCells(puzzle.cellsNamed(entry), cells));
   return others.length === 0 ? only : void 0;
 }
 function without(puzzle, names2) {
@@ -1154,14 +1163,14 @@ var mostShown = 50;
 var mostTried = 12;
 var secondsToTry = 2;
 async function repairs(puzzle, seconds4, asking) {
-  const options = { repairs: true, "with-clues": true, timeout: seconds4 };
-  const answer = await askOne("check", puzzle.text(), options, asking);
+  const options2 = { repairs: true, "with-clues": true, timeout: seconds4 };
+  const answer = await askOne("check", puzzle.text(), options2, asking);
   const sets = answer.repairs ?? [];
   if (sets.length === 0) return answer.complete ? [told("Removing clues would not help.")] : [];
-  const all2 = sets.slice(0, mostShown).map((set) => removal(puzzle, set, `Remove ${listed(set)}`));
+  const all3 = sets.slice(0, mostShown).map((set) => removal(puzzle, set, `Remove ${listed(set)}`));
   const { signal } = asking;
-  const alone = await Promise.all(all2.slice(0, mostTried).map((one2) => leavesOne(one2, signal ? { signal } : {})));
-  const lines = all2.map((one2, at) => alone[at] ? { ...one2, text: `${one2.text}: leaves one solution` } : one2);
+  const alone = await Promise.all(all3.slice(0, mostTried).map((one2) => leavesOne(one2, signal ? { signal } : {})));
+  const lines = all3.map((one2, at) => alone[at] ? { ...one2, text: `${one2.text}: leaves one solution` } : one2);
   lines.sort((one2, other) => Number(isAlone(other)) - Number(isAlone(one2)));
   if (sets.length > mostShown) lines.push(told(`… and ${sets.length - mostShown} more`));
   if (!answer.complete) lines.push(told(`There may be more: ${answer.reason}.`));
@@ -1173,8 +1182,8 @@ async function leavesOne({ next }, asking) {
   return (await askOne("check", next.text(), { unique: true, timeout: secondsToTry }, asking)).unique === true;
 }
 async function furtherGivens(puzzle, seconds4, asking) {
-  const options = { differences: true, timeout: seconds4 };
-  const answer = await askOne("check", puzzle.text(), options, asking);
+  const options2 = { differences: true, timeout: seconds4 };
+  const answer = await askOne("check", puzzle.text(), options2, asking);
   const names2 = answer.further_givens;
   if (!names2) return [];
   const fewest = answer.further_least === names2.length ? "the fewest" : "each is needed";
@@ -1182,8 +1191,8 @@ async function furtherGivens(puzzle, seconds4, asking) {
   return [{ text, next: withGivens(puzzle, names2), cells: names2.map((name) => puzzle.cell(name)) }];
 }
 async function superfluous(puzzle, seconds4, asking) {
-  const options = { redundant: true, "with-rules": true, timeout: seconds4 };
-  const answer = await askOne("check", puzzle.text(), options, asking);
+  const options2 = { redundant: true, "with-rules": true, timeout: seconds4 };
+  const answer = await askOne("check", puzzle.text(), options2, asking);
   if (!answer.redundant || answer.reason) return [];
   const names2 = answer.redundant;
   if (names2.length === 0) return [told("No clue is superfluous: removing any one of them adds solutions.")];
@@ -1331,8 +1340,8 @@ var Hint = class {
   }
   async next() {
     const signal = this.session.viewing.next(this.session.signal);
-    const { puzzle, options } = this.state();
-    const answer = await askOne("hint", puzzle.text(), { tell: "why", timeout: 20, ...options }, { signal });
+    const { puzzle, options: options2 } = this.state();
+    const answer = await askOne("hint", puzzle.text(), { tell: "why", timeout: 20, ...options2 }, { signal });
     if (!answer.hint) throw new Error(answer.reason ?? "There is no next step.");
     const { where, what, step, fault, steps: steps2 } = answer.hint;
     const cells = fault ? fault.cells.map((name) => puzzle.cell(name)) : cellsIn(puzzle, where, step);
@@ -1363,9 +1372,9 @@ var SolutionsSeen = class {
   async see() {
     const { session } = this;
     const puzzle = session.puzzle;
-    const { all: all2, solution } = await askOne("solve", puzzle.text(), { solutions: most2, timeout: seconds2 }, { signal: session.signal });
+    const { all: all3, solution } = await askOne("solve", puzzle.text(), { solutions: most2, timeout: seconds2 }, { signal: session.signal });
     if (puzzle !== session.puzzle) return;
-    const found = all2 ?? (solution ? [solution] : []);
+    const found = all3 ?? (solution ? [solution] : []);
     if (found.length === 0) return session.say(`No solution was found in ${seconds2} s.`);
     this.all = found.map(valuesOf);
     this.about = puzzle;
@@ -1421,8 +1430,8 @@ function wordsOf(whole, line2) {
   return `[${step.number}] ${what}: ${because.filter((part) => part).join(", ")}.`;
 }
 function refuted({ cases }) {
-  const all2 = cases.map(({ assumption }) => assumption);
-  return all2.length === 1 ? `${all2[0]} leads to a contradiction` : `one of ${listed(all2)} must hold, and each leads to a contradiction`;
+  const all3 = cases.map(({ assumption }) => assumption);
+  return all3.length === 1 ? `${all3[0]} leads to a contradiction` : `one of ${listed(all3)} must hold, and each leads to a contradiction`;
 }
 function argumentWords(step) {
   const lines = linesOf(step);
@@ -1457,9 +1466,9 @@ function notesAfter(puzzle, { values, candidates }, step) {
   return next;
 }
 function allNotes(puzzle, answer, steps2) {
-  const all2 = [firstNotes(puzzle, answer)];
-  for (const step of steps2) all2.push(notesAfter(puzzle, all2[all2.length - 1], step));
-  return all2;
+  const all3 = [firstNotes(puzzle, answer)];
+  for (const step of steps2) all3.push(notesAfter(puzzle, all3[all3.length - 1], step));
+  return all3;
 }
 var isOpen = ({ values }, cell) => values[cell] === nothing;
 
@@ -1891,15 +1900,15 @@ var most3 = 12;
 var isRecent = (one2) => typeof one2?.work === "number" && typeof one2.name === "string" && typeof one2.text === "string";
 function recent() {
   try {
-    const all2 = JSON.parse(localStorage.getItem(key2) ?? "[]");
-    return Array.isArray(all2) ? all2.filter(isRecent) : [];
+    const all3 = JSON.parse(localStorage.getItem(key2) ?? "[]");
+    return Array.isArray(all3) ? all3.filter(isRecent) : [];
   } catch {
     return [];
   }
 }
-function store(all2) {
+function store(all3) {
   try {
-    localStorage.setItem(key2, JSON.stringify(all2.slice(0, most3)));
+    localStorage.setItem(key2, JSON.stringify(all3.slice(0, most3)));
   } catch {
   }
 }
@@ -1946,10 +1955,10 @@ function formOf(rule) {
   const form2 = { name, summary, example, kind: "switch", before: [], groups: 1, corner: false, lists: false, sides: [], allGiven: false, board: board2 };
   if (example === "none") return form2;
   if (board2) return { ...form2, kind: "text" };
-  const all2 = example.split(";").map((entry) => entry.trim());
-  const entries = all2.filter((entry) => !/^all .*given$/.test(entry));
+  const all3 = example.split(";").map((entry) => entry.trim());
+  const entries = all3.filter((entry) => !/^all .*given$/.test(entry));
   const parsed = entries.map(entryOf2);
-  form2.allGiven = entries.length < all2.length;
+  form2.allGiven = entries.length < all3.length;
   form2.kind = name === "regions" ? "regions" : kindOf(entries, parsed);
   form2.before = [...new Set(parsed.map((entry) => entry?.before ?? ""))];
   form2.corner = name === "quadruples";
@@ -1976,11 +1985,11 @@ function lettersOf(puzzle) {
   const rows = puzzle.entries("regions");
   const { layout } = puzzle;
   if (rows?.length === layout.rows && rows.every((row) => row.length === layout.columns)) return [...rows.join("")];
-  const all2 = [];
+  const all3 = [];
   for (let box = 0; box < regionsOf(puzzle); ++box) {
-    for (const cell of layout.unit("box", box)) all2[cell] = letters[box];
+    for (const cell of layout.unit("box", box)) all3[cell] = letters[box];
   }
-  return all2;
+  return all3;
 }
 function withRegion(puzzle, cells, letter) {
   const now = lettersOf(puzzle);
@@ -2000,8 +2009,8 @@ var key3 = "sudoku-sat tools";
 var most4 = 4;
 function usedLast() {
   try {
-    const all2 = JSON.parse(localStorage.getItem(key3) ?? "[]");
-    return Array.isArray(all2) ? all2.filter((name) => typeof name === "string").slice(0, most4) : [];
+    const all3 = JSON.parse(localStorage.getItem(key3) ?? "[]");
+    return Array.isArray(all3) ? all3.filter((name) => typeof name === "string").slice(0, most4) : [];
   } catch {
     return [];
   }
@@ -2403,12 +2412,12 @@ function byNames(known3, puzzle) {
   return orLeft(found, candidates);
 }
 function byLiterals(cells, known3, puzzle) {
-  const all2 = new Set(known3.map(({ literal }) => literal));
+  const all3 = new Set(known3.map(({ literal }) => literal));
   const those2 = (says) => puzzle.givens.map((_3, cell) => {
     const of = cells[cell];
     return typeof of === "number" ? [of] : of.filter(([, ...literals]) => says(literals)).map(([value]) => value);
   });
-  return orLeft(those2((literals) => literals.every((one2) => all2.has(one2))), those2((literals) => !literals.some((one2) => all2.has(-one2))));
+  return orLeft(those2((literals) => literals.every((one2) => all3.has(one2))), those2((literals) => !literals.some((one2) => all3.has(-one2))));
 }
 
 // source/trace/trace.ts
@@ -2863,12 +2872,15 @@ var Session = class {
     this.changed();
   }
   /** Reads any text that the program reads; null: an empty board. What was being read before is dropped. */
-  async read(from, options = {}, warnings = []) {
+  async read(from, options2 = {}, warnings = []) {
     const signal = this.reading.next();
     await this.instead(signal, true, async () => {
       const text = await from;
       if (text?.trim() === "") throw new Error("This text contains no puzzle.");
-      return (await Puzzle.read(text, options, { signal })).warned(warnings);
+      const read = await Puzzle.read(text, options2, { signal }).catch((error) => {
+        throw placedInText(error);
+      });
+      return read.warned(warnings);
     });
     this.showSolution = false;
     this.select([], this.current);
@@ -3718,8 +3730,23 @@ var small = "svg .s-thin{stroke-opacity:.4}svg .s-cage{stroke-width:3}\n";
 var frameAside = "svg .s-frame{stroke-opacity:.4}\n";
 var wide = "svg :is(.s-frame,.s-crease){stroke-width:12}\n";
 var drawn = /* @__PURE__ */ new Map();
+var options = { format: "svg", theme: "auto", caption: false };
+var waiting = [];
+var svgAlone = async (text) => (await askOne("convert", text, options)).document;
+async function askAll() {
+  const all3 = waiting;
+  waiting = [];
+  const answers = await ask({ command: "convert", puzzle: all3.map(({ text }) => text).join("\n"), options }).catch(() => []);
+  all3.forEach(({ text, drawn: drawn4 }, at) => drawn4(answers.length === all3.length && answers[at].document || svgAlone(text)));
+}
+function svgOf(text) {
+  return new Promise((drawn4) => {
+    waiting.push({ text, drawn: drawn4 });
+    if (waiting.length === 1) setTimeout(askAll);
+  });
+}
 async function draw(text, frame2, style2) {
-  const { document: document2 } = await askOne("convert", text, { format: "svg", theme: "auto", caption: false });
+  const document2 = await svgOf(text);
   const framed = frame2 ? document2.replace(/viewBox="[^"]*"/, `viewBox="${frame2}"`) : document2;
   const { svg } = drawingOf(framed.replace("<style>", `<style>${small}${style2}`), null);
   return "data:image/svg+xml," + encodeURIComponent(svg.replace(/(<svg[^>]*?) width="[^"]*" height="[^"]*"/, "$1"));
@@ -5193,8 +5220,8 @@ function useClauses(session, { encoding: encoding2, about, family }) {
   A2(() => {
     const asking = new AbortController();
     const ask2 = () => session.attempt(async () => {
-      const options = { encoding: encoding2, about, timeout: 20, ...family && { family } };
-      setAnswer(await askFor("shown", "clauses", puzzle.text(), options, { signal: asking.signal }));
+      const options2 = { encoding: encoding2, about, timeout: 20, ...family && { family } };
+      setAnswer(await askFor("shown", "clauses", puzzle.text(), options2, { signal: asking.signal }));
     });
     const timer = window.setTimeout(ask2, pause2);
     return () => {
@@ -5207,10 +5234,18 @@ function useClauses(session, { encoding: encoding2, about, family }) {
 
 // source/microscope/encoding_choice.tsx
 var usualEncoding = "maple";
+var all2 = null;
+function allEncodings() {
+  all2 ??= ask({ command: "list", options: { what: "encodings" } });
+  all2.catch(() => {
+    all2 = null;
+  });
+  return all2;
+}
 function EncodingChoice({ session, id, label, chosen: chosen2, choose }) {
   const [encodings, setEncodings] = d2([]);
   A2(() => {
-    void session.attempt(async () => setEncodings(await ask({ command: "list", options: { what: "encodings" } })));
+    void session.attempt(async () => setEncodings(await allEncodings()));
   }, [session]);
   return /* @__PURE__ */ a3("label", { children: [
     label,
@@ -5334,7 +5369,7 @@ async function compared(session, wanted, signal, tell) {
   if (wanted.encodings.length === 0) throw new Error("Choose an encoding.");
   const empty = wanted.boards === "empty";
   if (empty && wanted.sizes.length === 0) throw new Error("Choose a size.");
-  const options = {
+  const options2 = {
     encodings: wanted.encodings.join(),
     plot: wanted.plot,
     timeout: 20,
@@ -5342,7 +5377,7 @@ async function compared(session, wanted, signal, tell) {
     ...wanted.solve && { solve: true }
   };
   const puzzle = wanted.boards === "text" ? wanted.text : session.puzzle.text();
-  const [answer] = await ask({ command: "compare", options, ...!empty && { puzzle } }, {
+  const [answer] = await ask({ command: "compare", options: options2, ...!empty && { puzzle } }, {
     signal,
     onProgress: ({ done, of }) => tell(`Measuring: ${done} of ${of ?? "?"}`)
   });
@@ -5362,12 +5397,12 @@ var first = {
   plot: "usual",
   solve: false
 };
-var toggled = (list, one2, all2) => all2.filter((other) => other === one2 !== list.includes(other));
-function Checks({ label, all: all2, chosen: chosen2, change }) {
+var toggled = (list, one2, all3) => all3.filter((other) => other === one2 !== list.includes(other));
+function Checks({ label, all: all3, chosen: chosen2, change }) {
   return /* @__PURE__ */ a3("fieldset", { class: "row", children: [
     /* @__PURE__ */ a3("legend", { children: label }),
-    all2.map((one2) => /* @__PURE__ */ a3("label", { children: [
-      /* @__PURE__ */ a3("input", { type: "checkbox", checked: chosen2.includes(one2), onChange: () => change(toggled(chosen2, one2, all2)) }),
+    all3.map((one2) => /* @__PURE__ */ a3("label", { children: [
+      /* @__PURE__ */ a3("input", { type: "checkbox", checked: chosen2.includes(one2), onChange: () => change(toggled(chosen2, one2, all3)) }),
       " ",
       one2
     ] }, one2))
@@ -5433,7 +5468,7 @@ function Comparison({ session }) {
   const [said2, setSaid] = d2("");
   A2(() => {
     void session.attempt(async () => {
-      setEncodings((await ask({ command: "list", options: { what: "encodings" } })).map(({ name }) => name));
+      setEncodings((await allEncodings()).map(({ name }) => name));
     });
     return () => asking.current.cancel();
   }, [session]);
@@ -5742,15 +5777,15 @@ function TrailView({ trace }) {
 }
 function Learnt({ session }) {
   const { trace } = session;
-  const all2 = trace.learnt();
+  const all3 = trace.learnt();
   const wordsOf2 = (at) => trace.events[at].words;
   return /* @__PURE__ */ a3("details", { id: "learnt", children: [
     /* @__PURE__ */ a3("summary", { children: [
       "Learnt clauses: ",
-      all2.length.toLocaleString("en"),
-      all2.length > mostListed && `, the last ${mostListed}`
+      all3.length.toLocaleString("en"),
+      all3.length > mostListed && `, the last ${mostListed}`
     ] }),
-    /* @__PURE__ */ a3("ul", { tabIndex: 0, "aria-label": "Learnt clauses", children: all2.slice(-mostListed).reverse().map((at) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { class: "plain", onClick: () => trace.go(at), children: [
+    /* @__PURE__ */ a3("ul", { tabIndex: 0, "aria-label": "Learnt clauses", children: all3.slice(-mostListed).reverse().map((at) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { class: "plain", onClick: () => trace.go(at), children: [
       trace.events[at].clause,
       ": ",
       wordsOf2(at)
@@ -6304,8 +6339,8 @@ async function generate(session, rating) {
   session.say("Making a puzzle …");
   try {
     const board2 = session.puzzle.empty();
-    const options = { timeout: seconds3, ...rating && { rating } };
-    const { puzzle } = await askFor("puzzle", "generate", board2.text(), options, { signal: session.signal });
+    const options2 = { timeout: seconds3, ...rating && { rating } };
+    const { puzzle } = await askFor("puzzle", "generate", board2.text(), options2, { signal: session.signal });
     session.edit(board2.filled(valuesOf(puzzle)));
   } finally {
     session.say("");
@@ -6348,7 +6383,7 @@ var marks = [
   { encoding: "utf-16le", bytes: [255, 254] },
   { encoding: "utf-16be", bytes: [254, 255] }
 ];
-var begins = (all2, bytes) => bytes.every((byte, at) => all2[at] === byte);
+var begins = (all3, bytes) => bytes.every((byte, at) => all3[at] === byte);
 async function unpacked(file) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!begins(bytes, [31, 139])) return bytes;
@@ -6368,15 +6403,15 @@ async function textOf(file) {
 
 // source/setter/open_menu.tsx
 function RecentPuzzles({ session }) {
-  const [all2, set] = d2([]);
+  const [all3, set] = d2([]);
   return /* @__PURE__ */ a3("details", { id: "recent", onToggle: () => set(recent()), children: [
     /* @__PURE__ */ a3("summary", { children: "Recent puzzles on this device" }),
-    all2.length === 0 && /* @__PURE__ */ a3("p", { class: "faint", children: "There are none yet." }),
-    /* @__PURE__ */ a3("ul", { children: all2.map(({ work, name, text }) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { class: "plain", onClick: () => {
+    all3.length === 0 && /* @__PURE__ */ a3("p", { class: "faint", children: "There are none yet." }),
+    /* @__PURE__ */ a3("ul", { children: all3.map(({ work, name, text }) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { class: "plain", onClick: () => {
       closeMenus();
       void session.attempt(() => session.read(text));
     }, children: name }) }, work)) }),
-    all2.length > 0 && /* @__PURE__ */ a3("button", { id: "forget", onClick: () => {
+    all3.length > 0 && /* @__PURE__ */ a3("button", { id: "forget", onClick: () => {
       forget();
       set([]);
     }, children: "Forget them" })
@@ -6631,10 +6666,10 @@ function Before({ session, rule }) {
 }
 function DrawPanel({ session, rule }) {
   const { tool, puzzle } = session;
-  const all2 = puzzle.entries(rule.name)?.includes("all given") ?? false;
+  const all3 = puzzle.entries(rule.name)?.includes("all given") ?? false;
   const toggleAll = () => {
     const rest = (puzzle.entries(rule.name) ?? []).filter((entry) => entry !== "all given");
-    const next = all2 ? rest : [...rest, "all given"];
+    const next = all3 ? rest : [...rest, "all given"];
     session.edit(puzzle.withEntries(rule.name, next.length > 0 ? next : null));
   };
   return /* @__PURE__ */ a3($, { children: [
@@ -6653,7 +6688,7 @@ function DrawPanel({ session, rule }) {
       rule.groups > 1 && /* @__PURE__ */ a3("button", { id: "end-group", onClick: () => tool.endGroup(), children: "Next group" }),
       /* @__PURE__ */ a3("button", { id: "add-entry", onClick: () => tool.add(), children: "Add" }),
       rule.allGiven && /* @__PURE__ */ a3("label", { children: [
-        /* @__PURE__ */ a3("input", { type: "checkbox", checked: all2, onChange: toggleAll }),
+        /* @__PURE__ */ a3("input", { type: "checkbox", checked: all3, onChange: toggleAll }),
         " No others are possible"
       ] })
     ] }),
@@ -6804,8 +6839,8 @@ function RulesPanel({ session }) {
 async function save(session, encoding2, names2) {
   session.say("Writing the CNF …");
   try {
-    const options = { encoding: encoding2, names: names2 };
-    const answer = await askFor("document", "dimacs", session.puzzle.text(), options, {
+    const options2 = { encoding: encoding2, names: names2 };
+    const answer = await askFor("document", "dimacs", session.puzzle.text(), options2, {
       signal: session.signal,
       onProgress: ({ done }) => session.say(`Writing the CNF … ${done.toLocaleString("en")} clauses`)
     });
@@ -6847,8 +6882,8 @@ var formats = [
   { name: "TikZ for LaTeX", format: "tex", ending: "tex", type: "text/plain" }
 ];
 async function documentOf(session, format) {
-  const options = { format, ...format === "svg" && { theme: "light", caption: true } };
-  const answer = await askOne("convert", session.puzzle.text(), options, { signal: session.signal });
+  const options2 = { format, ...format === "svg" && { theme: "light", caption: true } };
+  const answer = await askOne("convert", session.puzzle.text(), options2, { signal: session.signal });
   if (!answer.document) throw new Error(answer.reason ?? "This puzzle can't be written in this format.");
   return answer.document + (format === "puzzle" ? session.puzzle.unfinished() : "");
 }
@@ -7028,13 +7063,13 @@ var afterRelease = 100;
 var longest3 = 2e3;
 function keepSteady() {
   let held = false;
-  let waiting = null;
+  let waiting2 = null;
   let timer = 0;
   const release = () => {
     clearTimeout(timer);
     held = false;
-    const draw2 = waiting;
-    waiting = null;
+    const draw2 = waiting2;
+    waiting2 = null;
     draw2?.();
   };
   const releaseIn = (pause3) => {
@@ -7042,7 +7077,7 @@ function keepSteady() {
     if (held) timer = window.setTimeout(release, pause3);
   };
   n.debounceRendering = (draw2) => {
-    if (held) waiting = draw2;
+    if (held) waiting2 = draw2;
     else queueMicrotask(draw2);
   };
   addEventListener("pointerdown", ({ target: target2 }) => {

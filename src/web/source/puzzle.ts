@@ -51,10 +51,18 @@ interface Fields {
 }
 
 const usualBoard = "size: 9";
+const unwritable = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu; // no title has them: the program would not read it
 const indent = "  "; // of an entry
 
 /** "puzzle:1: " says no more than that it is in the text, which nobody sees who draws. */
 const withoutPlace = (warning: string) => warning.replace(/^puzzle(:\d+)*: /, "");
+
+/** The error with words for somebody who has pasted or written the text that it is about. */
+export function placedInText(error: unknown) {
+  if ((error as Error).name === "AbortError") return error;
+  const told = (error as Error).message.replace(/^puzzle:(\d+):(\d+): /, "Line $1, column $2: ").replace(/^puzzle:(\d+): /, "Line $1: ");
+  return new Error(told.replace(/^puzzle: contains/, "The text contains"));
+}
 
 /** The error with words for somebody who has written no file. */
 export function unplaced(error: unknown, about = "") {
@@ -64,6 +72,8 @@ export function unplaced(error: unknown, about = "") {
 }
 
 export class Puzzle {
+  private asDraft = ""; // it is asked for again with each edit, of all that can be undone
+
   private constructor(private readonly fields: Fields) {}
 
   get title() { return this.fields.title; }
@@ -118,7 +128,8 @@ export class Puzzle {
   filled(givens: readonly number[]) { return this.changed({ givens }); }
 
   titled(title: string, author: string) {
-    return this.changed({ title: title.trim(), author: author.trim() });
+    const [plainTitle, plainAuthor] = [title, author].map((text) => text.replace(unwritable, " ").trim());
+    return this.changed({ title: plainTitle, author: plainAuthor });
   }
 
   /** With these warnings before its own. */
@@ -226,7 +237,7 @@ export class Puzzle {
   }
 
   /** As a puzzle file from which the page reads all of it again. */
-  draft() { return this.text() + this.unfinished(); }
+  draft() { return this.asDraft ||= this.text() + this.unfinished(); }
 
   name(cell: number) { return this.layout.name(cell); }
   cell(name: string) { return this.layout.cell(name); }

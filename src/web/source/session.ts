@@ -7,7 +7,7 @@ import { Latest } from "./latest";
 import { drawingOf, type Drawing } from "./board/drawing";
 import type { Suggestion } from "./answers/suggestions";
 import { Past } from "./past";
-import { Puzzle, unplaced } from "./puzzle";
+import { placedInText, Puzzle, unplaced } from "./puzzle";
 import { nothing } from "./values";
 import { Demand } from "./answers/demand";
 import { Hint } from "./answers/hint";
@@ -267,7 +267,8 @@ export class Session {
     await this.instead(signal, true, async () => {
       const text = await from;
       if (text?.trim() === "") throw new Error("This text contains no puzzle.");
-      return (await Puzzle.read(text, options, { signal })).warned(warnings);
+      const read = await Puzzle.read(text, options, { signal }).catch((error) => { throw placedInText(error); });
+      return read.warned(warnings);
     });
     this.showSolution = false;
     this.select([], this.current);

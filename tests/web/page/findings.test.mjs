@@ -167,6 +167,15 @@ onWidePage("a title with markup is text", "title: <img src=x onerror=alert(1)>\n
   assert.equal(await page.locator("#title img").count(), 0);
 });
 
+onWidePage("a title is kept without the characters that no text of a puzzle may have", "", async (page) => {
+  await page.click("#titles > summary");
+  await page.locator(".in-place input").first().fill("\u202eOurs\u0007and\u009byours");
+  await page.keyboard.press("Tab");
+  await addressSays(page, /^title: Ours and yours\n/);
+  await page.reload();
+  await says(page, "#title", /^Ours and yours$/);
+});
+
 /** In all modes and menus; `rules` as for `barriers`. */
 const noBarriers = (rules) => async (page) => {
   await says(page, "#more", /Grade/);

@@ -43,6 +43,15 @@ onWidePage("a table of a web page, a text and a link of the Interactive Sudoku S
   await addressSays(page, board);
 });
 
+onWidePage("of a text that can't be read the page says where, and the board stays", unique, async (page) => {
+  await says(page, "#said", /^One solution/);
+  await paste(page, rows.join("\n").replace("8....6", "8..x.6"));
+  await says(page, "#said", /^Line 3, column 6: 'x' is not a symbol/);
+  await paste(page, "Dear reader, there is no puzzle here.");
+  await says(page, "#said", /^The text contains no puzzle/);
+  await addressSays(page, /\n8\.{8}\n/);
+});
+
 onWidePage("the page says that a text has several puzzles", "", async (page) => {
   await paste(page, `quizzes,solutions\n${rows.join("")},x\n${rows.toReversed().join("")},x\n`);
   await addressSays(page, board);

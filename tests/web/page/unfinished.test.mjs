@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { addressSays, barriers, cell, drag, holding, onPages, onWidePage, saved, says, takeRule, unique, until } from "./support.mjs";
 
-const noLine = /puzzle:\d|line \d/;
+const noLine = /puzzle:\d|[Ll]ine \d/;
 
 onPages("a sum that can't be reached is shown at its cage, and all other clues count", unique, async (page) => {
   await says(page, "#said", /One solution/);

@@ -2,9 +2,10 @@
 // chart and as a table.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Latest } from "../latest";
-import { ask, type Answer } from "../requests";
+import type { Answer } from "../requests";
 import { useSession, type Session } from "../session";
 import { download } from "../setter/files";
+import { allEncodings } from "./encoding_choice";
 import { compared, figures, type Compared, type Wanted } from "./comparison";
 
 const sizes = ["4", "6", "9", "12", "16", "25"];
@@ -91,7 +92,7 @@ function Comparison({ session }: { session: Session }) {
   const [said, setSaid] = useState("");
   useEffect(() => {
     void session.attempt(async () => {
-      setEncodings((await ask({ command: "list", options: { what: "encodings" } })).map(({ name }) => name));
+      setEncodings((await allEncodings()).map(({ name }) => name));
     });
     return () => asking.current.cancel();
   }, [session]);

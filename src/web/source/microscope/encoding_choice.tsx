@@ -6,12 +6,21 @@ import type { Session } from "../session";
 /** Of those who give clauses to somebody, as the program's commands have it. */
 export const usualEncoding = "maple";
 
+let all: Promise<Answer[]> | null = null;
+
+/** All of them, for which the program is asked once. */
+export function allEncodings() {
+  all ??= ask({ command: "list", options: { what: "encodings" } });
+  all.catch(() => { all = null; });
+  return all;
+}
+
 export function EncodingChoice({ session, id, label, chosen, choose }: {
   session: Session; id: string; label: string; chosen: string; choose: (encoding: string) => void;
 }) {
   const [encodings, setEncodings] = useState<Answer[]>([]);
   useEffect(() => {
-    void session.attempt(async () => setEncodings(await ask({ command: "list", options: { what: "encodings" } })));
+    void session.attempt(async () => setEncodings(await allEncodings()));
   }, [session]);
   return (
     <label>{label}{" "}

@@ -1,5 +1,5 @@
 // Small pictures, as the board is drawn: of a puzzle, or of what an example of a rule looks like.
-import { askOne } from "../requests";
+import { ask, askOne } from "../requests";
 import { drawingOf } from "../board/drawing";
 import type { RuleForm } from "./rule_forms";
 
@@ -10,9 +10,30 @@ const wide = "svg :is(.s-frame,.s-crease){stroke-width:12}\n";
 
 const drawn = new Map<string, Promise<string>>();
 
+const options = { format: "svg", theme: "auto", caption: false };
+let waiting: { text: string; drawn: (svg: string | Promise<string>) => void }[] = [];
+
+const svgAlone = async (text: string) => (await askOne("convert", text, options)).document as string;
+
+/** What is waited for, in one request; one by one where the program doesn't see as many puzzles in it. */
+async function askAll() {
+  const all = waiting;
+  waiting = [];
+  const answers = await ask({ command: "convert", puzzle: all.map(({ text }) => text).join("\n"), options }).catch(() => []);
+  all.forEach(({ text, drawn }, at) => drawn(answers.length === all.length && answers[at].document || svgAlone(text)));
+}
+
+/** The program's drawing of a puzzle. Of those that are asked for at once it makes one answer: a page begins with more than ten. */
+function svgOf(text: string) {
+  return new Promise<string>((drawn) => {
+    waiting.push({ text, drawn });
+    if (waiting.length === 1) setTimeout(askAll);
+  });
+}
+
 async function draw(text: string, frame: string | null, style: string) {
-  const { document } = await askOne("convert", text, { format: "svg", theme: "auto", caption: false });
-  const framed: string = frame ? document.replace(/viewBox="[^"]*"/, `viewBox="${frame}"`) : document;
+  const document = await svgOf(text);
+  const framed = frame ? document.replace(/viewBox="[^"]*"/, `viewBox="${frame}"`) : document;
   const { svg } = drawingOf(framed.replace("<style>", `<style>${small}${style}`), null);
   return "data:image/svg+xml," + encodeURIComponent(svg.replace(/(<svg[^>]*?) width="[^"]*" height="[^"]*"/, "$1"));
 }
