@@ -33,6 +33,7 @@ async function touching([puzzles, most]) {
     const drawing = await asked(text);
     const picture = new DOMParser().parseFromString(drawing, "image/svg+xml");
     picture.querySelectorAll("svg > :not(g, style), .f-given, .f-note").forEach((one) => one.remove());
+    if (!picture.querySelector("svg > g")) continue; // nothing is written
     const [x, y, width, height] = picture.documentElement.getAttribute("viewBox").split(" ").map(Number);
     const image = new Image();
     image.src = "data:image/svg+xml," + encodeURIComponent(new XMLSerializer().serializeToString(picture));
