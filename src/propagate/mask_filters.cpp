@@ -1,11 +1,9 @@
-// Filters of units, relations and diagrams. Where a line and a region meet, the values that either
+// Filters of units and relations. Where a line and a region meet, the values that either
 // has elsewhere are the same (pointing and claiming).
 #include "mask_filters.hpp"
 
 #include <algorithm>
 #include <map>
-
-#include "diagram_filter.hpp"
 
 namespace sudoku_sat::propagation {
 
@@ -115,35 +113,11 @@ class RelationFilter : public MaskFilter {
   std::shared_ptr<const Supports> supports_;
 };
 
-class DiagramFilter : public MaskFilter {
- public:
-  explicit DiagramFilter(const Board::DiagramOf& constraint) : constraint_(&constraint) {}
-
-  std::vector<Cell> cells() const override { return *constraint_->cells; }
-  std::size_t cost() const override { return constraint_->diagram->edge_count(); }
-  bool filter(MaskWork& work) const override {
-    return filter_by_diagram(
-        *constraint_, 1, [&](Cell cell) { return std::array<std::uint64_t, 1>{work[cell]}; },
-        [&](Cell cell, const auto& supported) {
-          return work.leave(cell, static_cast<Mask>(supported[0]));
-        });
-  }
-
- private:
-  const Board::DiagramOf* constraint_;
-};
-
 std::vector<Cell> without(std::vector<Cell> cells, std::span<const Cell> removed) {
   std::erase_if(cells, [&](Cell cell) {
     return std::find(removed.begin(), removed.end(), cell) != removed.end();
   });
   return cells;
-}
-
-/// Than the filter of the sum. Small diagrams tell more where there are coefficients.
-bool says_little_more(const Board::DiagramOf& diagram) {
-  constexpr std::size_t small = 1000;
-  return diagram.sum->coefficients.empty() || diagram.diagram->edge_count() > small;
 }
 
 }  // namespace
@@ -154,6 +128,8 @@ MaskFilters mask_filters(const Board& board) {
   add_sum_filters(board, filters);
   add_unit_filters(board, filters);
   add_circle_filters(board, filters);
+  add_pairs_filters(board, filters);
+  add_connected_filters(board, filters);
   add_diagram_filters(board, filters);
   return filters;
 }
@@ -182,13 +158,6 @@ void add_relation_filters(const Board& board, MaskFilters& filters) {
     auto& supports = known[pair.relation.get()];
     if (!supports) supports = std::make_shared<const Supports>(*pair.relation);
     filters.push_back(std::make_unique<RelationFilter>(pair.first, pair.second, supports));
-  }
-}
-
-void add_diagram_filters(const Board& board, MaskFilters& filters) {
-  for (const Board::DiagramOf& diagram : board.diagrams()) {
-    if (diagram.sum != nullptr && says_little_more(diagram)) continue;
-    filters.push_back(std::make_unique<DiagramFilter>(diagram));
   }
 }
 

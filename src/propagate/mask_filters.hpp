@@ -5,8 +5,8 @@
 
 namespace sudoku_sat::propagation {
 
-/// All filters of the board, the cheapest first. Requires: it has no formulas. Rules for single
-/// cells and for peers are not among them.
+/// All filters of the board, the cheapest first. Requires: MaskRules::fit(). Rules for single cells
+/// and for peers are not among them.
 MaskFilters mask_filters(const Board& board);
 
 // The filters of each kind of constraint.
@@ -16,6 +16,12 @@ void add_relation_filters(const Board& board, MaskFilters& filters);
 void add_sum_filters(const Board& board, MaskFilters& filters);
 /// What counting circles say all together.
 void add_circle_filters(const Board& board, MaskFilters& filters);
+/// Cells that differ because they are the seconds of different pairs whose firsts are equal: cells
+/// of one region, whichever it is. Each pair once.
+std::vector<std::pair<Cell, Cell>> implied_differences(const Board& board);
+/// Different pairs, and numbers in order.
+void add_pairs_filters(const Board& board, MaskFilters& filters);
+void add_connected_filters(const Board& board, MaskFilters& filters);
 void add_diagram_filters(const Board& board, MaskFilters& filters);
 
 }  // namespace sudoku_sat::propagation

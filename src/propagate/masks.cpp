@@ -6,6 +6,23 @@
 
 namespace sudoku_sat::propagation {
 
+namespace {
+
+bool has_filter(const ClauseConstraint& formula) {
+  // The walk through its places is recursive.
+  constexpr std::size_t most_places = 2 * max_mask_cells;
+  const auto* const connected = std::get_if<Connected>(&formula.meaning);
+  if (connected != nullptr) return connected->places.size() <= most_places;
+  return !std::holds_alternative<std::monostate>(formula.meaning);
+}
+
+}  // namespace
+
+bool MaskRules::fit(const Board& board) {
+  return board.size() > 1 && board.size() <= max_mask_values && board.cells() <= max_mask_cells &&
+         std::all_of(board.formulas().begin(), board.formulas().end(), has_filter);
+}
+
 MaskRules::MaskRules(const Board& board)
     : board_(&board),
       allowed_(board.cells(), mask_up_to(board.size())),
@@ -16,6 +33,10 @@ MaskRules::MaskRules(const Board& board)
     allowed_[rule.cell] &= values;
   }
   for (Cell cell = 0; cell < board.cells(); ++cell) peers_.push_back(board.peers(cell));
+  for (const auto& [one, other] : implied_differences(board)) {
+    peers_[one].push_back(other);
+    peers_[other].push_back(one);
+  }
   woken_.resize(board.cells() * words());
   for (std::size_t i = 0; i < filters_.size(); ++i) {
     for (const Cell cell : filters_[i]->cells()) {

@@ -52,10 +52,8 @@ using MaskFilters = std::vector<std::unique_ptr<MaskFilter>>;
 /// What is the same in all states of a board.
 class MaskRules {
  public:
-  static bool fit(const Board& board) {
-    return board.size() > 1 && board.size() <= max_mask_values && board.cells() <= max_mask_cells &&
-           board.formulas().empty();
-  }
+  /// Its formulas must have meanings: filters look at these, not at clauses.
+  static bool fit(const Board& board);
 
   /// Requires: a board that fits, and outlives it.
   explicit MaskRules(const Board& board);

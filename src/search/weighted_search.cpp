@@ -1,6 +1,7 @@
 #include "weighted_search.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "propagate/states.hpp"
 
@@ -150,8 +151,7 @@ class WeightedSearch : public FormulaFreeSearch {
   Result search(const Grid& givens, unsigned wanted, const Limits& limits, unsigned most,
                 unsigned) override {
     limits.check();
-    constexpr std::size_t all_work = 4'000'000'000;
-    Run run{*this, limits, wanted, std::min(most, nodes_for(all_work)), {}};
+    Run run{*this, limits, wanted, std::min(most, nodes_for(all_work())), {}};
     run.result.first.resize(givens.size());
     weights_.begin();
     State root(rules_);
@@ -166,7 +166,7 @@ class WeightedSearch : public FormulaFreeSearch {
 
   unsigned short_turn() const override {
     constexpr std::size_t half_a_second = 100'000'000;
-    return nodes_for(half_a_second);
+    return has_one_turn() ? no_limit : nodes_for(half_a_second);
   }
   unsigned long_turn() const override {
     constexpr std::size_t some_seconds = 1'000'000'000;
@@ -189,6 +189,7 @@ class WeightedSearch : public FormulaFreeSearch {
     unsigned most;
     Result result;
     std::vector<Node> nodes = {};
+    std::set<Grid> grids = {};         ///< found, if there are variables
     std::optional<Cell> changed = {};  ///< has lost a value for now
 
     /// False if there are too many nodes.
@@ -207,7 +208,15 @@ class WeightedSearch : public FormulaFreeSearch {
       }
     }
 
+    /// The same grid with other variables is no other solution.
     bool keep(const State& state) {
+      const Board& board = search.rules_.board();
+      if (!board.variables().empty()) {
+        Grid grid(board.cells());
+        state.copy_to(grid);
+        grid.resize(board.geometry().grid_cells());
+        if (!grids.insert(std::move(grid)).second) return true;
+      }
       if (result.solutions++ == 0) state.copy_to(result.first);
       return result.solutions < wanted;
     }
@@ -252,6 +261,12 @@ class WeightedSearch : public FormulaFreeSearch {
 
   static constexpr unsigned nodes_between_checks = 128;
 
+  /// Where regions are unknown, it is quick or takes longer than a solver.
+  bool has_one_turn() const { return !rules_.board().formulas().empty(); }
+  std::size_t all_work() const {
+    return has_one_turn() ? std::size_t{200'000'000} : std::size_t{4'000'000'000};
+  }
+
   /// A look at a cell is a unit of work, and takes some nanoseconds.
   unsigned nodes_for(std::size_t work) const { return static_cast<unsigned>(work / rules_.cost()); }
 
@@ -262,7 +277,9 @@ class WeightedSearch : public FormulaFreeSearch {
 }  // namespace
 
 std::unique_ptr<FormulaFreeSearch> make_weighted_search(const Board& board) {
-  if (board.constraints().sums.empty()) return nullptr;
+  // Other variables than those of formulas are sums of their own, which a solver is better at.
+  if (!board.variables().empty() && board.formulas().empty()) return nullptr;
+  if (board.constraints().sums.empty() && board.formulas().empty()) return nullptr;
   if (WeightedSearch<128>::fits(board)) return std::make_unique<WeightedSearch<128>>(board);
   if (WeightedSearch<256>::fits(board)) return std::make_unique<WeightedSearch<256>>(board);
   return nullptr;

@@ -1,4 +1,5 @@
-// Depth-first search that learns where the conflicts are: for killers and other boards with sums.
+// Depth-first search that learns where the conflicts are: for killers and other boards with sums,
+// and for boards of unknown regions.
 //
 // A cell has a weight that grows with each contradiction that a decision on it led to; the next
 // decision is on the cell with the greatest weight for its candidates, so that contradictions come
@@ -17,7 +18,9 @@
 
 namespace sudoku_sat::search {
 
-/// Null if the board has no sums or is too large. The board must outlive it.
+/// Null if the board has neither sums nor formulas, formulas without a meaning (FormulaMeaning), or
+/// variables without any formula, or if it is too large. Grids that differ in variables alone count
+/// as one. The board must outlive it.
 std::unique_ptr<FormulaFreeSearch> make_weighted_search(const Board& board);
 
 }  // namespace sudoku_sat::search

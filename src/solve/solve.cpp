@@ -25,8 +25,7 @@ struct KeptForBoards {
 
   search::FormulaFreeSearch* cubes_for(const std::shared_ptr<const Board>& next) {
     if (board != next) {
-      // Cubes would tell apart what stands beside the same grid.
-      cubes = next->variables().empty() ? search::FormulaFreeSearch::make(*next) : nullptr;
+      cubes = search::FormulaFreeSearch::make(*next);
       board = next;
     }
     return cubes.get();

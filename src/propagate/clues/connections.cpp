@@ -10,6 +10,7 @@
 #include <deque>
 
 #include "formulas.hpp"
+#include "propagate/connected_count.hpp"
 #include "telling.hpp"
 
 namespace sudoku_sat::clues {
@@ -159,27 +160,6 @@ class PlaceWords {
   bool truth_ = false;
 };
 
-/// How many of the places hold: each region has each value once. With the formula that says so.
-std::optional<std::pair<std::uint32_t, std::uint32_t>> exact_count(const Board& board,
-                                                                   const Connected& meaning) {
-  for (std::uint32_t number = 0; number < board.formulas().size(); ++number) {
-    const auto* const pairs = std::get_if<DifferentPairs>(&board.formulas()[number].meaning);
-    if (pairs == nullptr || !pairs->complete) continue;
-    const bool same = std::all_of(
-        meaning.places.begin(), meaning.places.end(), [&](const Connected::Place& place) {
-          return place.cell && place.values.size() == 1 &&
-                 std::any_of(pairs->pairs.begin(), pairs->pairs.end(), [&](const auto& pair) {
-                   return pair.first == *place.cell && board.geometry().on_grid(pair.second);
-                 });
-        });
-    const auto size = static_cast<std::size_t>(board.size());
-    if (!same || meaning.places.size() != pairs->pairs.size()) continue;
-    if (pairs->pairs.size() % size != 0) continue;
-    return std::pair(static_cast<std::uint32_t>(size), number);
-  }
-  return std::nullopt;
-}
-
 class ConnectionTelling {
  public:
   ConnectionTelling(Marks& marks, std::uint32_t number, const Connected& meaning)
@@ -295,21 +275,21 @@ class ConnectionTelling {
   }
 
   std::optional<ToldFormula> needed_for_count() {
-    const auto exact = exact_count(marks_.board(), meaning_);
+    const auto exact = propagation::exact_count(marks_.board(), meaning_);
     if (!exact || groups_.size() != 1) return std::nullopt;
     std::vector<std::size_t> needed;
     for (std::size_t place = 0; place < graph_.size(); ++place) {
-      if (graph_.is_open(place) && within_reach(place) < exact->first) needed.push_back(place);
+      if (graph_.is_open(place) && within_reach(place) < exact->places) needed.push_back(place);
     }
     if (needed.empty()) return std::nullopt;
     for (const std::size_t place : needed) leave(place, true);
     return ToldFormula{
         fmt::format("{}, and {} {} cells: without {}{} there would be fewer within "
                     "reach of {}, so {}.",
-                    lead_, words_.held(), spelled(exact->first),
+                    lead_, words_.held(), spelled(exact->places),
                     needed.size() == 1 ? "" : "any one of ", words_.names(needed, "and"),
                     words_.name(groups_[0]), words_.state(true, needed.size())),
-        {exact->second}};
+        {exact->formula}};
   }
 
   void leave(std::size_t place, bool holds) {

@@ -254,7 +254,7 @@ TEST_CASE("a number of two digits along a line of 32 cells takes no search", "[w
         "765432198432198765198765432219876543543219876876543219654321987321987654987654321");
 }
 
-TEST_CASE("only boards with sums are searched by weights", "[weighted]") {
+TEST_CASE("only boards with sums or unknown regions are searched by weights", "[weighted]") {
   const auto made = [](int size, const std::string& rules) {
     const Puzzle puzzle = support::empty_puzzle(Geometry(size), rules);
     return search::make_weighted_search(*puzzle.board) != nullptr;
@@ -262,6 +262,8 @@ TEST_CASE("only boards with sums are searched by weights", "[weighted]") {
   CHECK(made(9, "cages=10: r1c1 r1c2"));
   CHECK(made(16, "cages=10: r1c1 r1c2"));
   CHECK_FALSE(made(25, "cages=10: r1c1 r1c2"));
+  CHECK(made(9, "chaos-construction"));
+  CHECK_FALSE(made(9, "rule=var t in 1..9; sum(r1c1-r1c4) = t"));
   CHECK_FALSE(made(9, "diagonals"));
   CHECK_FALSE(made(9, "non-consecutive"));
 }

@@ -1,0 +1,156 @@
+// Boards whose regions are unknown, searched by weights: the number of grids of random puzzles
+// against all Latin squares on all ways to cut the board into connected regions.
+#include <fmt/format.h>
+
+#include <bit>
+#include <catch2/catch.hpp>
+#include <map>
+
+#include "search/weighted_search.hpp"
+#include "support/brute_force.hpp"
+#include "support/fixtures.hpp"
+#include "support/random_puzzles.hpp"
+
+using namespace sudoku_sat;
+
+namespace {
+
+/// The cells of a 4x4 board as bits.
+using Cells = unsigned;
+using Cut = std::vector<Cells>;  ///< four regions
+
+bool is_connected(Cells cells) {
+  Cells reached = cells & -cells;
+  while (true) {
+    const Cells left = (reached & 0xEEEEU) >> 1;
+    const Cells right = (reached & 0x7777U) << 1;
+    const Cells more = (reached | left | right | reached << 4 | reached >> 4) & cells;
+    if (more == reached) return reached == cells;
+    reached = more;
+  }
+}
+
+void add_cuts(Cells rest, Cut& cut, std::vector<Cut>& all) {
+  if (rest == 0) all.push_back(cut);
+  for (Cells region = rest; region != 0; region = (region - 1) & rest) {
+    const bool has_first = (region & rest & -rest) != 0;
+    if (!has_first || std::popcount(region) != 4 || !is_connected(region)) continue;
+    cut.push_back(region);
+    add_cuts(rest & ~region, cut, all);
+    cut.pop_back();
+  }
+}
+
+const std::vector<Cut>& all_cuts() {
+  static const std::vector<Cut> all = [] {
+    std::vector<Cut> cuts;
+    Cut cut;
+    add_cuts(0xFFFF, cut, cuts);
+    return cuts;
+  }();
+  return all;
+}
+
+/// Boxes of one row each are no rule of their own.
+std::vector<std::vector<int>> latin_squares(const std::vector<int>& givens) {
+  std::vector<std::vector<int>> grids;
+  support::for_each_solution(1, 4, givens, [&](const std::vector<int>& grid) {
+    grids.push_back(grid);
+    return true;
+  });
+  return grids;
+}
+
+bool has_each_value(const Cut& cut, const std::vector<int>& grid) {
+  return std::all_of(cut.begin(), cut.end(), [&](Cells region) {
+    unsigned values = 0;
+    for (unsigned cell = 0; cell < 16; ++cell) {
+      if ((region >> cell & 1U) != 0) values |= 1U << grid[cell];
+    }
+    return std::popcount(values) == 4;
+  });
+}
+
+/// Whether two cells are in one region, as the puzzle says.
+struct Said {
+  unsigned first;
+  unsigned second;
+  bool same;
+};
+
+bool holds(const Said& said, const Cut& cut) {
+  const bool same = std::any_of(cut.begin(), cut.end(), [&](Cells region) {
+    return (region >> said.first & region >> said.second & 1U) != 0;
+  });
+  return same == said.same;
+}
+
+std::string text_of(const Said& said) {
+  const auto name = [](unsigned cell) {
+    return fmt::format("region(r{}c{})", cell / 4 + 1, cell % 4 + 1);
+  };
+  return fmt::format("{} {} {}", name(said.first), said.same ? "=" : "!=", name(said.second));
+}
+
+std::uint64_t expected_count(const std::vector<int>& givens, const std::vector<Said>& sayings) {
+  std::vector<Cut> cuts;
+  for (const Cut& cut : all_cuts()) {
+    const bool all = std::all_of(sayings.begin(), sayings.end(),
+                                 [&](const Said& said) { return holds(said, cut); });
+    if (all) cuts.push_back(cut);
+  }
+  std::uint64_t count = 0;
+  for (const auto& grid : latin_squares(givens)) {
+    count += std::any_of(cuts.begin(), cuts.end(),
+                         [&](const Cut& cut) { return has_each_value(cut, grid); })
+                 ? 1
+                 : 0;
+  }
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("puzzles of unknown regions have as many grids as brute force finds", "[weighted]") {
+  // As known: 117 ways to cut a 4x4 board into four tetrominoes.
+  REQUIRE(all_cuts().size() == 117);
+  Random random(4);
+  const std::vector<std::vector<int>> squares = latin_squares(std::vector<int>(16, 0));
+  std::map<std::uint64_t, int> seen;
+  for (int round = 0; round < 200; ++round) {
+    const Cut& cut = all_cuts()[random.below(all_cuts().size())];
+    const std::vector<int>& square = squares[random.below(squares.size())];
+    std::vector<int> givens(16, 0);
+    for (std::size_t left = 1 + random.below(6); left > 0; --left) {
+      const std::size_t cell = random.below(16);
+      givens[cell] = square[cell];
+    }
+    std::vector<Said> sayings;
+    std::string rules = "chaos-construction=";
+    for (std::size_t left = 1 + random.below(8); left > 0; --left) {
+      const auto first = static_cast<unsigned>(random.below(16));
+      const auto second = static_cast<unsigned>(random.below(16));
+      if (first == second) continue;
+      Said said{first, second, true};
+      said.same = holds(said, cut);
+      rules += (sayings.empty() ? "" : "; ") + text_of(said);
+      sayings.push_back(said);
+    }
+    if (sayings.empty()) continue;
+    CAPTURE(rules, givens);
+    Puzzle puzzle = support::empty_puzzle(Geometry(4), rules);
+    puzzle.givens.assign(givens.begin(), givens.end());
+    puzzle.givens.resize(puzzle.board->cells());
+    const auto search = search::make_weighted_search(*puzzle.board);
+    REQUIRE(search);
+    const auto found = search->search(puzzle.givens, search->no_limit, support::no_limits);
+    REQUIRE(found.complete);
+    const std::uint64_t expected = expected_count(givens, sayings);
+    CHECK(found.solutions == expected);
+    if (found.solutions != 0) CHECK(support::verify_text(puzzle, found.first).empty());
+    ++seen[std::min<std::uint64_t>(expected, 2)];
+  }
+  CHECK(seen[0] > 3);
+  CHECK(seen[1] > 10);
+  CHECK(seen[2] > 10);
+}
