@@ -340,10 +340,16 @@ class Compiler {
   }
 
   Diagram diagram_of(PartShape shape, std::size_t cells) const {
+    std::vector<Expressions::Substitution> values;  // by value, of one layer
     const auto step = [&](std::size_t layer, Expression rest,
                           int value) -> std::optional<Expression> {
-      if (value > shape.graph.most_of(static_cast<Cell>(layer))) return std::nullopt;
-      const Expression next = shape.graph.with(rest, static_cast<Cell>(layer), value);
+      const auto cell = static_cast<Cell>(layer);
+      if (value > shape.graph.most_of(cell)) return std::nullopt;
+      if (values.empty() || values[0].cell != cell) {
+        values.clear();
+        for (int i = 1; i <= geometry_.size(); ++i) values.push_back({cell, i});
+      }
+      const Expression next = shape.graph.with(rest, values[static_cast<std::size_t>(value - 1)]);
       const auto known = shape.graph.known(next);
       return known && *known == 0 ? std::nullopt : std::optional(next);
     };

@@ -175,12 +175,11 @@ Expression Expressions::rebuild(Expression expression, const Expressions& from,
   return result;
 }
 
-Expression Expressions::with(Expression expression, Cell cell, int value) {
-  std::unordered_map<Expression, Expression> done;
+Expression Expressions::with(Expression expression, Substitution& known) {
   const auto of_cell = [&](Cell other) {
-    return other == cell ? constant(value + offset_) : this->cell(other);
+    return other == known.cell ? constant(known.value + offset_) : cell(other);
   };
-  return rebuild(expression, *this, of_cell, bit_of(cell), done);
+  return rebuild(expression, *this, of_cell, bit_of(known.cell), known.done);
 }
 
 Expression Expressions::copy_to(Expressions& other, Expression expression,

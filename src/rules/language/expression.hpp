@@ -142,8 +142,14 @@ class Expressions {
 
   /// The cells that it depends on, in the order in which its parts name them.
   std::vector<Cell> cells_of(Expression expression) const;
-  /// What remains of it when a cell has a value.
-  Expression with(Expression expression, Cell cell, int value);
+  /// What remains of expressions when a cell has a value. Kept from one expression to the next,
+  /// because what remains of statements has parts in common.
+  struct Substitution {
+    Cell cell;
+    int value;
+    std::unordered_map<Expression, Expression> done = {};
+  };
+  Expression with(Expression expression, Substitution& known);
   /// The same in another graph, with other numbers for the cells.
   Expression copy_to(Expressions& other, Expression expression,
                      const std::map<Cell, Cell>& numbers) const;
