@@ -7,8 +7,8 @@
 
 #include <array>
 
-#include "search.hpp"
 #include "search/formula_free_search.hpp"
+#include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat::solving {
 
@@ -24,9 +24,9 @@ struct InTurns {
 /// After the short turn of the search on the board. `by_cubes(turn)` gives it another one, and
 /// returns whether that gave the whole answer. Without an answer of either, the solver can go on as
 /// long as it likes. Requires: the search is loaded, with one solver. Throws: SolverError; Stopped
-/// if no solution is known by then.
-template <class ByCubes>
-InTurns search_in_turns(Search& search, bool unique, const Limits& limits,
+/// if no solution is known by then. `Solutions`: Search, or what takes its place.
+template <class Solutions, class ByCubes>
+InTurns search_in_turns(Solutions& search, bool unique, const Limits& limits,
                         const ByCubes& by_cubes) {
   struct Turn {
     std::int64_t microseconds;
