@@ -179,7 +179,15 @@ Expression Expressions::with(Expression expression, Substitution& known) {
   const auto of_cell = [&](Cell other) {
     return other == known.cell ? constant(known.value + offset_) : cell(other);
   };
-  return rebuild(expression, *this, of_cell, bit_of(known.cell), known.done);
+  const std::uint64_t changed = bit_of(known.cell);
+  if ((cells_[expression] & changed) == 0) return expression;
+  // Each whole expression comes once: keeping it would only take time.
+  Node node = nodes_[expression];
+  if (node.op == Op::cell) return of_cell(static_cast<Cell>(node.value));
+  for (Expression& part : node.parts) {
+    part = rebuild(part, *this, of_cell, changed, known.done);
+  }
+  return make(std::move(node));
 }
 
 Expression Expressions::copy_to(Expressions& other, Expression expression,

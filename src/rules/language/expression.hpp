@@ -142,8 +142,8 @@ class Expressions {
 
   /// The cells that it depends on, in the order in which its parts name them.
   std::vector<Cell> cells_of(Expression expression) const;
-  /// What remains of expressions when a cell has a value. Kept from one expression to the next,
-  /// because what remains of statements has parts in common.
+  /// What remains of expressions when a cell has a value. What remains of their parts is kept from
+  /// one expression to the next, because they have parts in common.
   struct Substitution {
     Cell cell;
     int value;
