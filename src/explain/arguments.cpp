@@ -15,9 +15,12 @@ constexpr std::uint64_t max_work = 70'000'000;
 /// Likewise, after which arguments of more levels are no longer looked for.
 constexpr std::uint64_t max_work_of_any_depth = 80'000'000;
 constexpr std::uint64_t work_of_told = 10;  ///< that a known literal takes, in these
-constexpr std::size_t max_plans = 4;
+constexpr std::size_t max_plans = 2;
 /// Literals made true in them if there are as many plans as that.
 constexpr std::uint64_t max_work_for_better = 600'000;
+/// A plan with more than that many times the steps of the shortest is not told: it seldom rests on
+/// less, and telling takes as long as finding.
+constexpr double most_times_the_shortest = 1.25;
 /// Candidates refuted on the way to one.
 constexpr std::size_t max_refuted = 400;
 /// Likewise for what unit propagation refutes, and how many candidates of a step it refutes after
@@ -302,7 +305,17 @@ std::vector<Refuted> NestedSearch::of_one_level(std::span<const Lit> facts, cons
     found.resize(max_plans);
     most = found.back().before.size();
   }
+  leave_out_long(found);
   return found;
+}
+
+/// Requires: the shortest comes first.
+void NestedSearch::leave_out_long(std::vector<Refuted>& plans) {
+  if (plans.empty()) return;
+  const double most = most_times_the_shortest * static_cast<double>(plans.front().before.size());
+  std::erase_if(plans, [most](const Refuted& plan) {
+    return static_cast<double>(plan.before.size()) > most;
+  });
 }
 
 bool NestedSearch::of_any_depth(std::span<const Lit> facts, std::span<const Lit> literals,

@@ -97,6 +97,7 @@ class NestedSearch {
   std::uint64_t budget(std::uint64_t work) const;
   std::uint64_t work(const OtherWork& other) const;
   std::uint64_t propagation(const OtherWork& other) const;
+  static void leave_out_long(std::vector<Refuted>& plans);
   std::optional<Refuted> shortest(std::span<const Lit> facts, std::span<const Lit> literals,
                                   const Limits& limits);
 
