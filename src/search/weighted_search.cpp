@@ -274,12 +274,20 @@ class WeightedSearch : public FormulaFreeSearch {
   ConflictWeights weights_;
 };
 
+bool has_unknown_regions(const Board& board) {
+  return std::any_of(board.formulas().begin(), board.formulas().end(), [](const auto& formula) {
+    return std::holds_alternative<DifferentPairs>(formula.meaning);
+  });
+}
+
 }  // namespace
 
 std::unique_ptr<FormulaFreeSearch> make_weighted_search(const Board& board) {
-  // Other variables than those of formulas are sums of their own, which a solver is better at.
-  if (!board.variables().empty() && board.formulas().empty()) return nullptr;
-  if (board.constraints().sums.empty() && board.formulas().empty()) return nullptr;
+  // Other variables than regions are numbers of their own, which a solver is better at.
+  const bool with_variables = !board.variables().empty() || !board.formulas().empty();
+  if (with_variables ? !has_unknown_regions(board) : board.constraints().sums.empty()) {
+    return nullptr;
+  }
   if (WeightedSearch<128>::fits(board)) return std::make_unique<WeightedSearch<128>>(board);
   if (WeightedSearch<256>::fits(board)) return std::make_unique<WeightedSearch<256>>(board);
   return nullptr;

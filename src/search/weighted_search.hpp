@@ -18,9 +18,9 @@
 
 namespace sudoku_sat::search {
 
-/// Null if the board has neither sums nor formulas, formulas without a meaning (FormulaMeaning), or
-/// variables without any formula, or if it is too large. Grids that differ in variables alone count
-/// as one. The board must outlive it.
+/// Null if the board has neither sums nor unknown regions (DifferentPairs), other variables or
+/// formulas without these, or formulas without a meaning, or if it is too large. Grids that differ
+/// in variables alone count as one. The board must outlive it.
 std::unique_ptr<FormulaFreeSearch> make_weighted_search(const Board& board);
 
 }  // namespace sudoku_sat::search

@@ -263,6 +263,7 @@ TEST_CASE("only boards with sums or unknown regions are searched by weights", "[
   CHECK(made(16, "cages=10: r1c1 r1c2"));
   CHECK_FALSE(made(25, "cages=10: r1c1 r1c2"));
   CHECK(made(9, "chaos-construction"));
+  CHECK_FALSE(made(4, "rule=var s of cells; exactly 5 of s; connected(cells, s)"));
   CHECK_FALSE(made(9, "rule=var t in 1..9; sum(r1c1-r1c4) = t"));
   CHECK_FALSE(made(9, "diagonals"));
   CHECK_FALSE(made(9, "non-consecutive"));
