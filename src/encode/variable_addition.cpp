@@ -237,13 +237,13 @@ VariableAddition::LitIndex VariableAddition::closest(LitIndex literal,
   LitIndex chosen = candidates.front();
   std::uint64_t most = 0;
   for (const LitIndex candidate : candidates) {
-    const auto [counted, is_new] = paths_to_.emplace(candidate, 0);
-    if (is_new) {
-      each_neighbour(candidate,
-                     [&](std::uint32_t variable) { counted->second += paths_[variable]; });
+    const auto counted = paths_to_.emplace(candidate, 0);
+    std::uint64_t& paths = counted.first->second;
+    if (counted.second) {
+      each_neighbour(candidate, [&](std::uint32_t variable) { paths += paths_[variable]; });
     }
-    if (counted->second > most) chosen = candidate;
-    most = std::max(most, counted->second);
+    if (paths > most) chosen = candidate;
+    most = std::max(most, paths);
   }
   return chosen;
 }
