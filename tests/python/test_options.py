@@ -100,6 +100,7 @@ ELSEWHERE = {
     "samples": "of the command",
     "matrix": "records()",
     "plot": "records()",
+    "width": "records()",
 }
 
 
