@@ -198,7 +198,7 @@ VariableAddition::Product VariableAddition::product_with(LitIndex literal) {
   return product;
 }
 
-/// The most matches of a literal, and the literals that have so many.
+/// The largest number of matches that a literal has; `best` gets the literals with that number.
 std::size_t VariableAddition::most_matched(const std::vector<Match>& matches,
                                            std::vector<LitIndex>& best) {
   std::size_t most = 0;

@@ -1,7 +1,7 @@
 // What connected cells leave: a cell that can't be reached, or only by a way that takes too many,
 // is not one of them; a cell without which some of them are cut off, or too few are left, is one.
 // The second is found by one walk for all cells (R. Tarjan, Depth-first search and linear graph
-// algorithms, SIAM J. Comput. 1972): a cell cuts off what the walk reaches behind it alone.
+// algorithms, SIAM J. Comput. 1972): a cell cuts off what the walk reaches only through it.
 #include <algorithm>
 #include <deque>
 
