@@ -98,7 +98,7 @@ std::unique_ptr<FormulaFreeSearch> FormulaFreeSearch::make(const Board& board) {
   if (State9::fit(board)) return std::make_unique<Plain9Search>(methods);
   if (board.size() == 1) return nullptr;
   if (auto search = make_weighted_search(board)) return search;
-  // Cubes would tell apart what stands beside the same grid.
+  // Cubes would count a grid again for each assignment of the variables.
   if (!board.variables().empty()) return nullptr;
   return with_first_space<PositionSpace<1>, PositionSpace<2>, PositionSpace<4>>(
       board, [&]<class Space>() -> std::unique_ptr<FormulaFreeSearch> {

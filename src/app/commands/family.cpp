@@ -74,7 +74,8 @@ constexpr Option family_output_options[] = {
     text("from", "FILE", "assemble the family from these pack files, given in order")
         .repeated()
         .rarely(),
-    option::jobs.saying("threads; 0: as many as the machine has; any number gives the same files"),
+    option::jobs.saying(
+        "threads; 0: as many as the machine has; the files are the same with any number"),
     option::timeout.saying("time limit for the whole run")};
 
 }  // namespace

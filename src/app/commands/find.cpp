@@ -34,7 +34,7 @@ constexpr Option find_options[] = {
         .everywhere(),
     option::timeout,
     option::jobs.saying(
-        "threads; 0: as many as the machine has; any number gives the same puzzles")};
+        "threads; 0: as many as the machine has; the puzzles are the same with any number")};
 
 }  // namespace
 
