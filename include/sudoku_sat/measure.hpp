@@ -116,7 +116,8 @@ Inferred completeness_of(const Formulation& formulation, const Board& board,
 
 /// Counts the models of the puzzle's formula by listing their grids with a solver, and for each
 /// grid the values that the auxiliary variables can have; the solutions by search, without clauses.
-/// No value if there are more than `most` of either. Throws: Stopped, SolverError.
+/// No value if there are more than `most` solutions; more models than that are `most` + 1. Throws:
+/// Stopped, SolverError.
 std::optional<ModelCount> models_of(const Formulation& formulation, const Puzzle& puzzle,
                                     std::uint64_t most, const Limits& limits);
 

@@ -3,6 +3,7 @@
 // propagation, and by cases where it leaves an auxiliary variable open. In most formulas it never
 // does: the auxiliary variables are then functions of the cells. The number of solutions comes from
 // the search on the board, so that neither count can inherit the other's mistakes.
+#include <algorithm>
 #include <cstdlib>
 
 #include "measurements.hpp"
@@ -44,9 +45,10 @@ class Extensions {
   const Limits& limits_;
 };
 
+/// Without cells besides the grid: a grid that is excluded is so with all their values.
 std::vector<Lit> literals_of(const Grid& grid, const VariableMap& variables) {
   std::vector<Lit> literals;
-  for (Cell cell = 0; cell < grid.size(); ++cell) {
+  for (Cell cell = 0; cell < variables.geometry().grid_cells(); ++cell) {
     variables.append_literals(cell, grid[cell], literals);
   }
   return literals;
@@ -92,7 +94,7 @@ std::optional<ModelCount> models_of(const Formulation& formulation, const Puzzle
   if (variables) {
     found.models = measure::count_models(formulation, puzzle, *variables, most, limits);
   }
-  if (found.models > most) return std::nullopt;
+  found.models = std::min(found.models, most + 1);
   return found;
 }
 

@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <set>
 
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/measure.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "support/fixtures.hpp"
+#include "support/rule_cases.hpp"
 
 using namespace sudoku_sat;
 using support::no_limits;
@@ -180,6 +182,25 @@ TEST_CASE("models are counted as an independent counter counts them") {
   }
 }
 
+TEST_CASE(
+    "models are counted on boards of every rule, with variables besides the grid or without") {
+  std::set<std::string_view> seen;
+  for (const support::RuleCase& rule_case : support::rule_cases()) {
+    if (rule_case.size != 4 || !seen.insert(rule_case.rule).second) continue;
+    CAPTURE(rule_case.rule, rule_case.data);
+    const std::vector<int> givens = support::givens_of(rule_case);
+    const Puzzle puzzle{support::board_of(rule_case), Grid(givens.begin(), givens.end())};
+    const Encoding& encoding = support::encoding("extended");
+    constexpr std::uint64_t most = 20'000;
+    const auto found = models_of(formulation(encoding), puzzle, most, no_limits);
+    const std::uint64_t models = support::count_models(support::encoded(puzzle, encoding));
+    CHECK(found.has_value() == (models <= most));
+    if (!found) continue;
+    CHECK(found->models == models);
+    CHECK(found->solutions == models);
+  }
+}
+
 TEST_CASE("an at-most-one method whose variables are not defined adds models where all are false") {
   const Puzzle puzzle = parse_puzzle(
       "size: 6\nrules: cages\ncages: r1c1 r3c2 r5c3 r2c4 r4c5\n\n"
@@ -191,7 +212,13 @@ TEST_CASE("an at-most-one method whose variables are not defined adds models whe
     REQUIRE(found);
     CHECK(found->solutions == 11);
     if (method->defined) CHECK(found->models == 11);
-    if (method->name == "sequential") CHECK(found->models == 55);
+    if (method->name != "sequential") continue;
+    CHECK(found->models == 55);
+    const auto bounded = models_of(formulation(support::encoding("extended"), AtMostOne(*method)),
+                                   puzzle, 20, no_limits);
+    REQUIRE(bounded);
+    CHECK(bounded->solutions == 11);
+    CHECK(bounded->models == 21);
   }
 }
 
