@@ -11,6 +11,7 @@
 #include "minimal_givens.hpp"
 #include "pattern_grid.hpp"
 #include "random_grid.hpp"
+#include "rules/registry.hpp"
 #include "solvers/board_solver.hpp"
 #include "sudoku_sat/io.hpp"
 
@@ -167,16 +168,8 @@ class PuzzleMaker {
   std::shared_ptr<const Board> choose_board() {
     if (options_.proposed.empty()) return board_;
     std::vector<RuleUse> uses = uses_of(board_->rules());
-    Grid numbers = made_.solution;
-    for (Value& number : numbers) {
-      number = static_cast<Value>(board_->geometry().number(number));
-    }
     for (const Rule* rule : options_.proposed) {
-      RuleUse use{rule};
-      const Position place{std::string(rule->name)};
-      for (std::string& text : rule->propose(*rule, board_->geometry(), numbers, random_)) {
-        use.entries.push_back({std::move(text), place});
-      }
+      RuleUse use = rule::proposed_use(*rule, board_->geometry(), made_.solution, random_);
       if (use.entries.empty()) return nullptr;
       add_use(uses, std::move(use));
     }

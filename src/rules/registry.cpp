@@ -57,6 +57,18 @@ std::string_view rule::in_short(std::string_view constraints) {
   return {};
 }
 
+RuleUse rule::proposed_use(const Rule& rule, const Geometry& geometry, const Grid& solution,
+                           Random& random) {
+  Grid numbers = solution;
+  for (Value& number : numbers) number = static_cast<Value>(geometry.number(number));
+  RuleUse use{&rule};
+  const Position place{std::string(rule.name)};
+  for (std::string& text : rule.propose(rule, geometry, numbers, random)) {
+    use.entries.push_back({std::move(text), place});
+  }
+  return use;
+}
+
 std::size_t rule::rank_of(const Rule& rule) {
   const auto& first = rule_entries::table;
   const auto found = std::find(std::begin(first), std::end(first), &rule);

@@ -18,4 +18,9 @@ std::size_t rank_of(const Rule& rule);
 /// values alternate". Empty if no rule has a text for that.
 std::string_view in_short(std::string_view constraints);
 
+/// The rule with data that it proposes for `solution`; without any if it finds none there.
+/// Requires: it proposes data.
+RuleUse proposed_use(const Rule& rule, const Geometry& geometry, const Grid& solution,
+                     Random& random);
+
 }  // namespace sudoku_sat::rule

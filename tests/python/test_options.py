@@ -99,6 +99,7 @@ ELSEWHERE = {
     "estimate": "of the command",
     "samples": "of the command",
     "matrix": "records()",
+    "each-rule": "a loop over rules()",
     "plot": "records()",
     "width": "records()",
 }

@@ -44,11 +44,13 @@ ComparedBoards requested_boards(ApiCall& call) {
     call.require_puzzles(number);
   };
   const auto limits = [&] { return call.new_limits(); };
+  const auto warn = [&](const std::string& text) { boards.warnings.push_back(text); };
   const auto fail = [&](const std::string& text) {
     boards.errors.push_back(text);
     call.status().add_failure();
   };
-  boards.groups = compared_boards(call.options(), {for_each_puzzle, require, limits, limits, fail});
+  boards.groups =
+      compared_boards(call.options(), {for_each_puzzle, require, limits, limits, warn, fail});
   return boards;
 }
 
@@ -99,7 +101,11 @@ class RequestedComparison {
 
  private:
   void measure_row(const Formulation& formulation, const PuzzleGroup& group) {
-    CompareRow row{.seeds = options_.seeds, .timeout = call_.options().seconds("timeout")};
+    CompareRow row{.seeds = options_.seeds,
+                   .timeout = call_.options().seconds("timeout"),
+                   .models = options_.models};
+    row.board = static_cast<std::size_t>(&group - boards_.groups.data());
+    row.rules = group.rules;
     row.size = group.board().size();
     row.givens = group.givens;
     name_setting(formulation, settings_, row);
@@ -132,8 +138,9 @@ class RequestedComparison {
 
   std::string answer() const {
     std::string rows;
-    const CompareColumns columns =
+    CompareColumns columns =
         columns_.empty() ? all_compare_columns() : with_row_names(columns_, call_.options());
+    if (!rows_.empty()) columns = with_rules(std::move(columns), rows_.front());
     for (const CompareRow& row : rows_) {
       rows += (rows.empty() ? "" : ",") + compare_json_row(columns, row);
     }

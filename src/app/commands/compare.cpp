@@ -17,12 +17,18 @@ constexpr std::uint64_t max_runs = 1000;
 constexpr std::uint64_t max_states = 1'000'000;
 constexpr std::uint64_t max_models = 100'000'000;
 constexpr std::string_view family_boards = "grids holes open";
+constexpr std::string_view random_boards = "grids holes open each-rule";
 constexpr std::string_view drawn = "plot format=svg format=png format=pdf format=tex format=html";
 
 constexpr Option compare_board_options[] = {
     list("sizes", "LIST", "empty boards of these sizes, instead of an input")
         .usually("9")
         .without("size puzzle INPUT")
+        .everywhere(),
+    flag("each-rule",
+         "the empty board with each rule in turn, instead of an input; data that a rule needs are "
+         "drawn at random")
+        .without("rules empty grids holes open givens puzzle INPUT")
         .everywhere(),
     text("grids", "KIND",
          "boards of a family instead of empty ones: full grids of the kind pattern, mixed, "
@@ -45,7 +51,7 @@ constexpr Option compare_board_options[] = {
         .between(1, 100'000)
         .with(family_boards)
         .everywhere(),
-    number("seed", "N", "random seed for the boards").usually("1").with(family_boards).everywhere(),
+    number("seed", "N", "random seed for the boards").usually("1").with(random_boards).everywhere(),
     list("givens", "LIST",
          "measure each puzzle with these numbers of givens, taken from its solution, its own first")
         .with("INPUT puzzle empty grids")
@@ -143,8 +149,9 @@ constexpr Option compare_output_options[] = {
         .usually("all; in a table, as many as fit the terminal")
         .everywhere(),
     text("matrix", "COLUMN",
-         "show this column as a table: a row for each encoding, a column for each solver")
-        .with("solve solvers seeds from")
+         "show this column as a table: a row for each encoding, a column for each solver, or for "
+         "each at-most-one method if there is one solver; a row for each rule if boards differ in "
+         "their rules")
         .without("columns format=svg format=png format=pdf format=tex format=html"),
     choice("f,format", "FORMAT", "{}", compare_formats).usually("table; with --plot svg"),
     choice("plot", "PLOT",

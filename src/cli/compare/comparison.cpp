@@ -50,6 +50,7 @@ std::vector<report::PuzzleGroup> boards_of(const CommandLine& line, base::ExitSt
              .require = [](std::size_t, std::uint64_t) {},
              .limits = [&] { return Limits(line.seconds("timeout"), &interrupt()); },
              .solving_limits = [] { return Limits({}, &interrupt()); },
+             .warn = [](const std::string& text) { spdlog::warn(text); },
              .fail =
                  [&](const std::string& text) {
                    status.add_failure();
@@ -76,6 +77,8 @@ void Comparison::visit_rows(const Visit& visit) const {
                          .completeness = plan_.options.completeness,
                          .models = plan_.options.models};
   for (const report::PuzzleGroup& group : groups_) {
+    row.board = static_cast<std::size_t>(&group - groups_.data());
+    row.rules = group.rules;
     row.size = group.board().geometry().size();
     row.givens = group.givens;
     const bool on = plan_.for_each([&](const Formulation& formulation) {

@@ -84,6 +84,9 @@ const report::CompareColumn& matrix_column(const CommandLine& line) {
   }
   const auto& needs = column.needs;
   const auto given = [&](std::string_view option) {
+    if (option == "solve" && (line.has("solvers") || line.has("seeds") || line.has("from"))) {
+      return true;
+    }
     return !option.empty() && line.has(std::string(option));
   };
   if (!needs[0].empty() && std::none_of(needs.begin(), needs.end(), given)) {
@@ -129,6 +132,8 @@ CompareOutput::CompareOutput(const CommandLine& line)
 
 void CompareOutput::add(report::CompareRow row) {
   report::pair_with_first(rows_, paired_, row);
+  const bool table = plot_.format == nullptr && !asked_.empty();
+  if (rows_.empty() && table) asked_ = report::with_rules(asked_, row);
   rows_.push_back(std::move(row));
   if (streamed()) stream(rows_.back());
   if (live_) draw();

@@ -72,7 +72,9 @@ template <class Fields, class Piece>
 void list_row(const Fields& fields, Piece& piece) {
   fields("row", piece.row);
   auto& row = piece.about;
+  fields("board", row.board);
   fields("size", row.size);
+  fields.unless_empty("rules", row.rules);
   fields("encoding", row.encoding);
   fields("amo", row.amo);
   fields("reduction", row.reduction);

@@ -39,6 +39,7 @@ std::string CompareRows::setting() const {
   if (!row_.literal_order.empty()) {
     text += fmt::format(", {} {}", row_.reencoding, row_.literal_order);
   }
+  if (!row_.rules.empty()) text += ", " + row_.rules;
   return text;
 }
 

@@ -9,9 +9,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
 #include <vector>
 
 #include "app/board_request.hpp"
+#include "base/joined.hpp"
+#include "rule_boards.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/measure.hpp"
 #include "sudoku_sat/solve.hpp"
@@ -115,6 +120,11 @@ std::vector<Geometry> geometries_of(const app::OptionValues& options, const Boar
   return geometries;
 }
 
+std::vector<PuzzleGroup> rule_boards(const app::OptionValues& options, const BoardSource& source) {
+  return boards_with_each_rule(geometries_of(options, source, rules().size()),
+                               options.number_or_usual("seed"), source);
+}
+
 std::vector<PuzzleGroup> empty_boards(const app::OptionValues& options, const BoardSource& source) {
   const BoardRequest request = app::board_request(options);
   std::vector<PuzzleGroup> groups;
@@ -180,6 +190,37 @@ std::vector<PuzzleGroup> input_boards(const BoardSource& source) {
   return groups;
 }
 
+/// "cages+thermometers", "-" for a plain board.
+std::string names_of_rules(const Board& board) {
+  std::vector<std::string> names;
+  for (const RuleUse& use : uses_of(board.rules())) {
+    if (!use.rule->on_by_default) names.emplace_back(use.rule->name);
+  }
+  return names.empty() ? "-" : base::joined(names, "+");
+}
+
+/// Names the boards by their rules if these differ. Boards that have the same rules with other data
+/// get numbers: "cages 1", "cages 2".
+void name_boards(std::vector<PuzzleGroup>& groups) {
+  using Kind = std::tuple<int, int, std::string>;
+  std::map<Kind, int> boards;
+  std::set<std::string> names;
+  const auto kind_of = [](const PuzzleGroup& group) {
+    return Kind{group.board().size(), group.givens, names_of_rules(group.board())};
+  };
+  for (const PuzzleGroup& group : groups) {
+    ++boards[kind_of(group)];
+    names.insert(names_of_rules(group.board()));
+  }
+  if (names.size() < 2 && boards.size() == groups.size()) return;
+  std::map<Kind, int> numbers;
+  for (PuzzleGroup& group : groups) {
+    const Kind kind = kind_of(group);
+    group.rules = std::get<2>(kind);
+    if (boards[kind] > 1) group.rules += fmt::format(" {}", ++numbers[kind]);
+  }
+}
+
 }  // namespace
 
 std::vector<PuzzleGroup> compared_boards(const app::OptionValues& options,
@@ -187,10 +228,13 @@ std::vector<PuzzleGroup> compared_boards(const app::OptionValues& options,
   const bool empty = options.has("empty") && !options.has("sizes");
   const bool input = options.has_input() || options.has("puzzle") || empty;
   const bool family = options.has("grids") || options.has("holes") || options.has("open");
-  const std::vector<PuzzleGroup> groups = input    ? input_boards(source)
-                                          : family ? family_boards(options, source)
-                                                   : empty_boards(options, source);
-  return options.has("givens") ? with_givens(options, groups, source) : groups;
+  std::vector<PuzzleGroup> groups = input                      ? input_boards(source)
+                                    : options.has("each-rule") ? rule_boards(options, source)
+                                    : family                   ? family_boards(options, source)
+                                                               : empty_boards(options, source);
+  if (options.has("givens")) groups = with_givens(options, groups, source);
+  name_boards(groups);
+  return groups;
 }
 
 }  // namespace sudoku_sat::report

@@ -17,6 +17,8 @@ struct PuzzleGroup {
   std::vector<Puzzle> puzzles;
   std::vector<Grid> solutions = {};  ///< of a family's boards; else empty
   int givens = -1;                   ///< that each has, with --givens; otherwise below 0
+  /// Names of the board's rules besides those on by default; empty if all groups have the same.
+  std::string rules = {};
 
   const Board& board() const { return *puzzles.front().board; }
 };
@@ -30,6 +32,8 @@ struct BoardSource {
   /// Makes the limits for making a board, and for solving one to take givens from its solution.
   std::function<Limits()> limits;
   std::function<Limits()> solving_limits;
+  /// Reports what is left out.
+  std::function<void(const std::string&)> warn;
   /// Reports a puzzle that has no solution to take givens from, as a failure.
   std::function<void(const std::string&)> fail;
 };

@@ -186,10 +186,17 @@ TableCell density(const CompareRow& row) {
   return share ? TableCell{fmt::format("{:.3f}", *share), share} : TableCell{};
 }
 
+TableCell models_figure(const CompareRow& row) {
+  const auto number = median(together(model_count<&ModelCount::models>(row)));
+  if (!number || *number <= static_cast<double>(row.models)) return count(number);
+  return {fmt::format(">{}", row.models), {}};
+}
+
 using Row = const CompareRow&;
 constexpr auto none = CompareColumn::Best::none;
 constexpr auto least = CompareColumn::Best::least;
 constexpr auto most = CompareColumn::Best::most;
+constexpr CompareColumn::Needs of_solver{"solve"};
 constexpr CompareColumn::Needs of_seeds{"seeds"};
 constexpr CompareColumn::Needs seeds_or_timeout{"seeds", "timeout"};
 constexpr CompareColumn::Needs of_proofs{"proof-size"};
@@ -235,6 +242,10 @@ constexpr CompareColumn known_columns[] = {
      [](Row row) {
        return TableCell{row.solver, {}};
      }},
+    {"rules", "rules of the board besides those on by default", true, none, 0,
+     [](Row row) {
+       return TableCell{row.rules, {}};
+     }},
     {"size", "N", false, none, 0, [](Row row) { return count(row.size); }},
     {"puzzles", "number of puzzles", false, none, 0,
      [](Row row) { return count(static_cast<double>(row.measurements.size())); }},
@@ -272,19 +283,20 @@ constexpr CompareColumn known_columns[] = {
         "completeness",
         "of the literals that the formula implies, the percentage that unit propagation finds",
         most, 5, of_completeness),
-    medians<model_count<&ModelCount::models>>("models", "models of the formula", least, 5,
-                                              of_models),
+    {"models", "models of the formula", false, least, 5, models_figure, of_models, false,
+     model_count<&ModelCount::models>},
     medians<model_count<&ModelCount::solutions>>("solutions", "solutions of the puzzle", none, 5,
                                                  of_models),
-    medians<phase<&Times::encode>, seconds>("encode_seconds", "reduction and clauses", least, 20),
-    medians<phase<&Times::write>, seconds>("write_seconds",
-                                           "writing the DIMACS file (external solvers)", least, 22),
+    medians<phase<&Times::encode>, seconds>("encode_seconds", "reduction and clauses", least, 20,
+                                            of_solver),
+    medians<phase<&Times::write>, seconds>(
+        "write_seconds", "writing the DIMACS file (external solvers)", least, 22, of_solver),
     medians<phase<&Times::load>, seconds>("load_seconds", "loading the clauses into the solver",
-                                          least, 21),
+                                          least, 21, of_solver),
     medians<phase<&Times::solve>, seconds>(
         "solve_seconds", "the solver's own work; for an external solver, with reading the file",
-        least, 10),
-    medians<total, seconds>("total_seconds", "all of that", least, 3),
+        least, 10, of_solver),
+    medians<total, seconds>("total_seconds", "all of that", least, 3, of_solver),
     {"total_q1_seconds", "lower quartile of the time over the runs of --seeds", false, least, 3,
      total_quartile<1>, of_seeds},
     {"total_q3_seconds", "upper quartile of the time over the runs of --seeds", false, least, 3,
@@ -292,11 +304,11 @@ constexpr CompareColumn known_columns[] = {
     {"par2_seconds", "mean time; a run without an answer counts as two time limits", false, least,
      4, par2, seeds_or_timeout},
     {"solved", "puzzles that the solver decided in every run", false, most, 12,
-     [](Row row) { return puzzles_answered(row, true); }},
+     [](Row row) { return puzzles_answered(row, true); }, of_solver},
     {"timeouts", "puzzles that the solver did not decide in time", false, least, 4,
-     [](Row row) { return puzzles_answered(row, false); }},
-    {"failures", "puzzles on which the solver failed", false, least, 24, failures},
-    medians<statistic<&Told::conflicts>>("conflicts", "conflicts", least, 1, {}, true),
+     [](Row row) { return puzzles_answered(row, false); }, of_solver},
+    {"failures", "puzzles on which the solver failed", false, least, 24, failures, of_solver},
+    medians<statistic<&Told::conflicts>>("conflicts", "conflicts", least, 1, of_solver, true),
     {"conflicts_q1", "the lower quartile, of --seeds", false, least, 11, conflicts_quartile<1>,
      of_seeds},
     {"conflicts_q3", "the upper quartile, of --seeds", false, least, 11, conflicts_quartile<3>,
@@ -321,10 +333,10 @@ constexpr CompareColumn known_columns[] = {
     of_pairs<in_seconds, &Paired::pairs, number_of_pairs>("pairs", "pairs in these figures"),
     of_pairs<in_seconds, &Paired::censored, number_of_pairs>("censored",
                                                              "pairs with a run that had no answer"),
-    medians<statistic<&Told::decisions>>("decisions", "decisions", least, 19),
-    medians<statistic<&Told::propagations>>("propagations", "propagations", least, 23),
+    medians<statistic<&Told::decisions>>("decisions", "decisions", least, 19, of_solver),
+    medians<statistic<&Told::propagations>>("propagations", "propagations", least, 23, of_solver),
     medians<peak_memory, megabytes>("peak_megabytes", "peak memory of the process that solves",
-                                    least, 26),
+                                    least, 26, of_solver),
     medians<proof<&ProofSize::lemmas>>("lemmas", "lemmas in the proof of uniqueness", least, 4,
                                        of_proofs),
     {"unfinished", "puzzles whose size, strength or proof was not found in time", false, none, 4,
@@ -339,9 +351,8 @@ constexpr CompareColumn known_columns[] = {
 
 void pair_with_first(const std::vector<CompareRow>& rows, bool always, CompareRow& row) {
   if (row.is_virtual || (row.seeds == 0 && !always)) return;
-  const auto first = std::ranges::find_if(rows, [&](const CompareRow& one) {
-    return one.size == row.size && one.givens == row.givens;
-  });
+  const auto first =
+      std::ranges::find_if(rows, [&](const CompareRow& one) { return one.board == row.board; });
   if (first == rows.end()) return;
   constexpr auto conflicts = statistic<&SolverStatistics::conflicts>;
   row.conflicts_paired = paired_difference(conflicts(*first), conflicts(row), no_answer);

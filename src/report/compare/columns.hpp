@@ -17,7 +17,10 @@ namespace sudoku_sat::report {
 
 /// One setting on the puzzles of one board; if solvers run, with one of them.
 struct CompareRow {
-  int size = 0;  ///< N
+  /// Number of its boards, from 0: rows with the same number were measured on the same puzzles.
+  std::size_t board = 0;
+  int size = 0;            ///< N
+  std::string rules = {};  ///< PuzzleGroup::rules
   std::string encoding = {};
   std::string amo = {};
   std::string reduction = {};
@@ -37,13 +40,13 @@ struct CompareRow {
   /// The best or the worst of other rows in each run, see virtual_rows().
   bool is_virtual = false;
   std::vector<Measurement> measurements = {};  ///< one for each puzzle
-  /// From the first row with such boards; none for that row, or if nothing is paired.
+  /// From the first row on the same puzzles; none for that row, or if nothing is paired.
   std::optional<PairedDifference> conflicts_paired = {};
   std::optional<PairedDifference> seconds_paired = {};
 };
 
-/// Pairs the row's runs with those of the first of the rows with such boards, if it has --seeds, or
-/// if `always`.
+/// Pairs the row's runs with those of the first of the rows on the same puzzles, if it has --seeds,
+/// or if `always`.
 void pair_with_first(const std::vector<CompareRow>& rows, bool always, CompareRow& row);
 
 /// The content of a cell of the table.

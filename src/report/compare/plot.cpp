@@ -25,10 +25,10 @@ bool is_quartile(const CompareColumn& column) {
 
 /// Whether the figures differ among rows of one board.
 bool differ(const CompareColumn& column, const Rows& rows) {
-  std::map<std::pair<int, int>, std::string> first;
+  std::map<std::size_t, std::string> first;
   return std::any_of(rows.begin(), rows.end(), [&](const CompareRow& row) {
     const std::string text = column.figure(row).text;
-    return first.try_emplace({row.size, row.givens}, text).first->second != text;
+    return first.try_emplace(row.board, text).first->second != text;
   });
 }
 
@@ -94,6 +94,7 @@ std::string row_name(const CompareRow& row, const Rows& rows) {
 }
 
 Rows largest_board(const Rows& rows) {
+  if (!rows.front().rules.empty()) return rows;
   const auto board = [](const CompareRow& row) { return std::pair(row.size, row.givens); };
   auto largest = board(rows.front());
   for (const CompareRow& row : rows) largest = std::max(largest, board(row));

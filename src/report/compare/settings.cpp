@@ -142,6 +142,13 @@ CompareColumns with_row_names(const CompareColumns& asked, const app::OptionValu
   return columns;
 }
 
+CompareColumns with_rules(CompareColumns columns, const CompareRow& row) {
+  const CompareColumn* const rules = &find_by_name(compare_columns(), "column", "rules");
+  const bool missing = std::ranges::find(columns, rules) == columns.end();
+  if (!row.rules.empty() && missing) columns.insert(columns.begin() + 1, rules);
+  return columns;
+}
+
 void name_setting(const Formulation& formulation, const CompareSettings& all, CompareRow& row) {
   row.encoding = app::name_of_encoding(formulation);
   row.amo = formulation.amo.name();

@@ -45,6 +45,9 @@ CompareColumns asked_columns(const app::OptionValues& options);
 /// the encoding, and each setting that the options give several values.
 CompareColumns with_row_names(const CompareColumns& asked, const app::OptionValues& options);
 
+/// The same with the rules after the encoding, if the rows' boards are named by their rules.
+CompareColumns with_rules(CompareColumns columns, const CompareRow& row);
+
 /// Records the settings of the row, which is one of `all`.
 void name_setting(const Formulation& formulation, const CompareSettings& all, CompareRow& row);
 

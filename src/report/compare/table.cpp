@@ -72,30 +72,56 @@ bool same_in_all(const CompareColumn& column, const Rows& rows) {
 }
 
 std::vector<bool> best_in(const CompareColumn& column, const Rows& rows) {
-  using Kind = std::pair<int, int>;
-  const auto kind_of = [](const CompareRow& row) { return Kind{row.size, row.givens}; };
-  std::map<Kind, std::pair<double, double>> ranges;
-  std::set<Kind> timeouts;  // If some row has a time-out, any figure is better than that.
+  std::map<std::size_t, std::pair<double, double>> ranges;  // By board.
+  std::set<std::size_t> timeouts;  // If some row has a time-out, any figure is better than that.
   for (const CompareRow& row : rows) {
     if (row.is_virtual) continue;
     const TableCell figure = column.figure(row);
     const auto number = figure.number;
-    if (!number && !figure.text.empty()) timeouts.insert(kind_of(row));
+    if (!number && !figure.text.empty()) timeouts.insert(row.board);
     if (!number) continue;
-    const auto [range, added] = ranges.try_emplace(kind_of(row), *number, *number);
+    const auto [range, added] = ranges.try_emplace(row.board, *number, *number);
     range->second.first = std::min(range->second.first, *number);
     range->second.second = std::max(range->second.second, *number);
   }
   std::vector<bool> best;
   for (const CompareRow& row : rows) {
     const auto number = column.figure(row).number;
-    const auto& [lowest, highest] = ranges[kind_of(row)];
+    const auto& [lowest, highest] = ranges[row.board];
     const double wanted = column.best == CompareColumn::Best::most ? highest : lowest;
-    const bool differ = lowest != highest || timeouts.contains(kind_of(row));
+    const bool differ = lowest != highest || timeouts.contains(row.board);
     best.push_back(number && !row.is_virtual && column.best != CompareColumn::Best::none &&
                    differ && *number == wanted);
   }
   return best;
+}
+
+std::vector<std::string> words_of(const CompareColumn& column, const Rows& rows) {
+  std::vector<std::string> words;
+  for (const CompareRow& row : rows) {
+    const std::string text = column.figure(row).text;
+    if (std::find(words.begin(), words.end(), text) == words.end()) words.push_back(text);
+  }
+  return words;
+}
+
+Columns setting_columns() {
+  Columns columns;
+  for (const CompareColumn& column : compare_columns().subspan(1)) {
+    if (!column.words) break;
+    columns.push_back(&column);
+  }
+  return columns;
+}
+
+const CompareColumn& column_across(const Rows& rows) {
+  Columns columns = setting_columns();
+  std::erase_if(columns, [](const auto* column) { return column->name == "rules"; });
+  const CompareColumn& most =
+      **std::max_element(columns.begin(), columns.end(), [&](const auto* one, const auto* two) {
+        return words_of(*one, rows).size() < words_of(*two, rows).size();
+      });
+  return same_in_all(most, rows) && !rows.front().rules.empty() ? compare_columns().front() : most;
 }
 
 std::string label_of(const CompareColumn& column) {

@@ -70,9 +70,9 @@ CompareRow virtual_row(const Compared& rows, bool best) {
 }  // namespace
 
 std::vector<CompareRow> virtual_rows(const std::vector<CompareRow>& rows) {
-  std::map<std::pair<int, int>, Compared> groups;
+  std::map<std::size_t, Compared> groups;
   for (const CompareRow& row : rows) {
-    if (!row.solver.empty()) groups[{row.size, row.givens}].push_back(&row);
+    if (!row.solver.empty()) groups[row.board].push_back(&row);
   }
   std::vector<CompareRow> found;
   for (const auto& group : groups) {

@@ -1,4 +1,8 @@
 // sudoku-sat compare on boards of a family, and with other numbers of givens.
+#include <algorithm>
+#include <map>
+#include <set>
+
 #include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
@@ -115,4 +119,76 @@ TEST_CASE("cli: options of boards that make no sense are wrong usage", "[cli][co
     arguments.insert(arguments.end(), wrong.begin(), wrong.end());
     only_error(run(arguments), 2);
   }
+}
+
+TEST_CASE("cli: boards with other rules are named, and compared on their own puzzles alone",
+          "[cli][compare]") {
+  const Strings two{"-p", "size: 4\nrules: anti-knight\n\n12..\n....\n....\n....\n",
+                    "-p", "size: 4\n\n1...\n....\n....\n...2\n",
+                    "-p", "size: 4\ncages: 3: r1c1 r1c2\n\n....\n....\n....\n....\n",
+                    "-p", "size: 4\ncages: 7: r1c1 r1c2\n\n....\n....\n....\n....\n"};
+  const auto with = [&](Strings options) {
+    options.insert(options.end(), two.begin(), two.end());
+    return board_rows(options);
+  };
+  const Json rows = with({"--encodings", "minimal,extended", "--seeds", "4", "--virtual",
+                          "--columns", "conflicts,conflicts_difference,conflicts_p"});
+  REQUIRE(rows.size() == 16);
+  std::map<std::string, int> names;
+  for (std::size_t i = 0; i < 8; ++i) {
+    ++names[rows[i]["rules"].get<std::string>()];
+    // The first row of each board is the one that the other one is compared with.
+    CHECK(rows[i]["conflicts_p"].is_null() == (i % 2 == 0));
+  }
+  CHECK(names ==
+        std::map<std::string, int>{{"anti-knight", 2}, {"-", 2}, {"cages 1", 2}, {"cages 2", 2}});
+  const Json alone = board_rows({"--encodings", "minimal", "-p", two[1]});
+  CHECK(alone[0]["rules"].is_null());
+}
+
+TEST_CASE("cli: compare --each-rule measures the board of every rule that has one",
+          "[cli][compare]") {
+  const Strings options{"compare",     "-f",      "json",     "--each-rule", "--sizes",         "4",
+                        "--encodings", "minimal", "--models", "--columns",   "models,solutions"};
+  const RunResult result = run(options);
+  INFO(result.err);
+  REQUIRE(result.status == 0);
+  std::set<std::string> measured;
+  for (const Json& row : Json::parse(result.out)) {
+    CHECK(measured.insert(row["rules"].get<std::string>()).second);
+    CHECK(row["models"] == row["solutions"]);
+  }
+  for (const Json& rule : Json::parse(run({"list", "rules", "-f", "json"}).out)) {
+    const std::string name = rule["name"];
+    if (rule["default"] == true) continue;
+    CAPTURE(name);
+    CHECK((measured.contains(name) || result.err.find(" " + name) != std::string::npos));
+  }
+  CHECK(measured.size() > 70);
+  CHECK(run(options).out == result.out);
+  Strings other = options;
+  other.insert(other.end(), {"--seed", "2"});
+  CHECK(run(other).out != result.out);
+}
+
+TEST_CASE("cli: a matrix of boards with rules has a line for each and encodings across",
+          "[cli][compare]") {
+  const std::string table =
+      run({"compare", "--encodings", "minimal,extended", "--matrix", "clauses", "-f", "csv", "-p",
+           "size: 4\nrules: anti-knight\n\n12..\n....\n....\n....\n", "-p",
+           "size: 4\n\n1...\n....\n....\n...2\n"})
+          .out;
+  CHECK(table.substr(0, table.find('\n')) == "rules,minimal,extended");
+  CHECK(std::ranges::count(table, '\n') == 3);
+}
+
+TEST_CASE("cli: a matrix needs no solver, and then has a column for each at-most-one method",
+          "[cli][compare]") {
+  const auto matrix = [](const std::string& amo) {
+    return run({"compare", "--sizes", "4", "--encodings", "minimal,extended", "--amo", amo,
+                "--matrix", "clauses", "-f", "csv"})
+        .out;
+  };
+  CHECK(matrix("pairwise,ladder") == "name,pairwise,ladder\nminimal,304,544\nextended,448,768\n");
+  CHECK(matrix("pairwise") == "name,pairwise\nminimal,304\nextended,448\n");
 }

@@ -16,46 +16,19 @@ using Rows = std::vector<CompareRow>;
 
 constexpr std::size_t matrix_panels = 4;  ///< that a page shows well
 
-std::vector<std::string> distinct_words(const CompareColumn& column, const Rows& rows) {
-  std::vector<std::string> words;
-  for (const CompareRow& row : rows) {
-    const std::string text = column.figure(row).text;
-    if (std::find(words.begin(), words.end(), text) == words.end()) words.push_back(text);
-  }
-  return words;
-}
-
-/// The parts of a row's name besides its encoding.
-std::vector<const CompareColumn*> setting_columns() {
-  std::vector<const CompareColumn*> columns;
-  for (const CompareColumn& column : compare_columns().subspan(1)) {
-    if (!column.words) break;
-    columns.push_back(&column);
-  }
-  return columns;
-}
-
-/// The kind of setting with the most of them goes across.
-const CompareColumn& across(const Rows& rows) {
-  const auto columns = setting_columns();
-  return **std::max_element(columns.begin(), columns.end(), [&](const auto* one, const auto* two) {
-    return distinct_words(*one, rows).size() < distinct_words(*two, rows).size();
-  });
-}
-
 /// The row's place in the matrix.
 std::string line_name(const CompareRow& row, const CompareColumn& across, const Rows& rows) {
-  std::string name = row.encoding;
+  std::string name = &across == &compare_columns().front() ? "" : row.encoding;
   for (const CompareColumn* column : setting_columns()) {
     if (column == &across || same_in_all(*column, rows)) continue;
-    name += " " + column->figure(row).text;
+    name += (name.empty() ? "" : " ") + column->figure(row).text;
   }
   return name;
 }
 
 format::MatrixChart matrix_of(const CompareColumn& column, const CompareColumn& across,
                               const Rows& rows) {
-  format::MatrixChart chart{label_of(column), {}, distinct_words(across, rows), {}};
+  format::MatrixChart chart{label_of(column), {}, words_of(across, rows), {}};
   const auto number_in = [](std::vector<std::string>& names, const std::string& name) {
     const auto found = std::find(names.begin(), names.end(), name);
     const auto number = static_cast<std::size_t>(found - names.begin());
@@ -76,7 +49,7 @@ format::MatrixChart matrix_of(const CompareColumn& column, const CompareColumn& 
 
 void draw_matrix(const PlotRequest& request, format::ChartPage& page) {
   const Rows rows = largest_board(request.rows);
-  const CompareColumn& columns = across(rows);
+  const CompareColumn& columns = column_across(rows);
   for (const CompareColumn* column : telling_columns({rows, request.asked}, matrix_panels, page)) {
     page.charts.emplace_back(matrix_of(*column, columns, rows));
   }

@@ -23,8 +23,8 @@ std::ptrdiff_t kinds_that_differ(const std::vector<CompareRow>& rows) {
 std::span<const Plot* const> plots() { return plot_entries::table; }
 
 const Plot& usual_plot(const std::vector<CompareRow>& rows) {
-  const bool grows = rows.front().givens >= 0 || rows.front().size != rows.back().size;
-  if (grows) return plot_entries::growth;
+  const bool several_sizes = rows.front().size != rows.back().size && rows.front().rules.empty();
+  if (rows.front().givens >= 0 || several_sizes) return plot_entries::growth;
   return rows.size() > max_bars && kinds_that_differ(rows) > 1 ? plot_entries::matrix
                                                                : plot_entries::bars;
 }
