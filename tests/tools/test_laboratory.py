@@ -1,6 +1,8 @@
 """tools/reproduce and tools/corpus: what they write is what the program and a search of our own find.
 Usage: test_laboratory.py PROGRAM ROOT"""
 
+import importlib.machinery
+import importlib.util
 import json
 import pathlib
 import subprocess
@@ -92,6 +94,29 @@ class Corpus(unittest.TestCase):
             self.corpus(scratch / "two", several, cages)
             for file in ("corpus.jsonl", "index.html"):
                 self.assertEqual((scratch / "one" / file).read_bytes(), (scratch / "two" / file).read_bytes())
+
+    def test_what_is_not_known_is_not_told(self):
+        with tempfile.TemporaryDirectory() as name:
+            scratch = pathlib.Path(name)
+            puzzles = scratch / "list.txt"
+            puzzles.write_text("1...1...........\n1...............\n")
+            none, several = self.corpus(scratch / "out", puzzles)
+            self.assertIsNone(none["solution"])
+            self.assertIn(several["solution"], solutions_of("1..............."))
+            self.assertFalse(several["unique"])
+            page = (scratch / "out" / "index.html").read_text()
+            for row in ("solutions</th><td>none", "solutions</th><td>several", "solution</th><td>not known"):
+                self.assertIn(row, page)
+            self.assertEqual(page.count("redundant</th><td>not known"), 2)
+            self.assertNotIn("None", page)
+
+    def test_a_step_without_a_name_is_told_by_its_reasons(self):
+        loader = importlib.machinery.SourceFileLoader("corpus", str(ROOT / "tools/corpus"))
+        corpus = importlib.util.module_from_spec(importlib.util.spec_from_loader("corpus", loader))
+        loader.exec_module(corpus)
+        entry = json.loads((ROOT / "puzzles/corpus/corpus.jsonl").read_text().splitlines()[0])
+        entry["steps"] = [{"name": None, "conclusions": ["r1c1=1"], "text": "r1c1=1: row 1"}]
+        self.assertIn("<ol><li>r1c1=1: row 1</li></ol>", corpus.section(1, entry, "<svg></svg>"))
 
     def test_a_list_that_is_none_leaves_nothing_behind(self):
         with tempfile.TemporaryDirectory() as name:
