@@ -258,7 +258,7 @@ std::vector<std::size_t> CluePool::broken_by(const Grid& grid) const {
     const bool same = !clue.cells.empty() && std::ranges::all_of(clue.cells, [&](Cell cell) {
       return grid[cell] == solution_[cell];
     });
-    if (same || (clue.alone != nullptr && clue_holds(clue.alone, grid))) continue;
+    if (same || (!clue.is_given() && clue_holds(clue.alone, grid))) continue;
     broken.push_back(i);
   }
   return broken;

@@ -54,6 +54,8 @@ struct PoolClue {
   std::string text;                    ///< an entry of its rule's data; empty for a given
   std::vector<Cell> cells;             ///< that it is about; empty: not known
   std::shared_ptr<const Board> alone;  ///< null for a given
+
+  bool is_given() const { return alone == nullptr; }
 };
 
 /// The clue with open numbers filled in so that it holds in the solution; no value if it doesn't.

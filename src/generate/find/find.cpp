@@ -32,6 +32,8 @@ constexpr int others_at_once = 6;
 /// After this many other solutions, starting from a new solution is quicker.
 constexpr std::size_t most_others = 1500;
 constexpr int most_of_other_grade = 20;
+/// Choices of clues that don't hold together, before starting from a new solution.
+constexpr int most_misfits = 200;
 
 class PuzzleFinder {
  public:
@@ -105,11 +107,19 @@ class PuzzleFinder {
     ClueChoice choice(kinds_, pool);
     std::size_t others = 0;
     int of_other_grade = 0;
+    int misfits = 0;
     while (others < most_others && of_other_grade < most_of_other_grade) {
       tell();
       std::optional<Numbers> chosen = choice.find(limits_);
       if (!chosen) return;
       Puzzle puzzle = puzzle_of(pool, *chosen);
+      // Counting circles hold one by one and not together.
+      if (verify(puzzle, made_.solution)) {
+        if (++misfits > most_misfits) return;
+        std::erase_if(*chosen, [&](std::size_t number) { return pool.clues()[number].is_given(); });
+        choice.forbid(*chosen);
+        continue;
+      }
       const std::vector<Grid> found = other_solutions(puzzle);
       for (const Grid& grid : found) {
         const Numbers broken = pool.broken_by(grid);
@@ -144,7 +154,7 @@ class PuzzleFinder {
     Grid givens = options_.givens;
     for (const std::size_t number : chosen) {
       const PoolClue& clue = pool.clues()[number];
-      if (clue.alone == nullptr) {
+      if (clue.is_given()) {
         givens[clue.cells.front()] = made_.solution[clue.cells.front()];
       } else {
         clues.push_back({kinds_.clues[clue.kind].rule, clue.text});
@@ -194,7 +204,8 @@ class PuzzleFinder {
       tell();
       Numbers fewer = chosen;
       std::erase(fewer, number);
-      if (!other_solutions(puzzle_of(pool, fewer)).empty()) continue;
+      const Puzzle rest = puzzle_of(pool, fewer);
+      if (verify(rest, made_.solution) || !other_solutions(rest).empty()) continue;
       const std::size_t kind = pool.clues()[number].kind;
       if (of_kind[kind] == options_.clues[kind].least) return fewer;
       --of_kind[kind];

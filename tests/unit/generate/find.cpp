@@ -10,6 +10,7 @@
 #include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "support/fixtures.hpp"
+#include "support/inputs.hpp"
 
 using namespace sudoku_sat;
 
@@ -244,6 +245,45 @@ TEST_CASE("each shape of free clues is found on a board", "[find]") {
     CHECK(found.puzzle->board->rules().size() == 1);
     CHECK(referees_count(*found.puzzle) == 1);
   }
+}
+
+TEST_CASE("with any rule's free clues a puzzle is found or given up, never a wrong one", "[find]") {
+  const std::vector<std::string> shapes{"line(3)",  "?: area(2)",  "area(3)",
+                                        "arrow(3)", "pair",        "white: pair",
+                                        "cell",     "? ?: corner", "beside"};
+  std::set<std::string> used;
+  std::size_t round = 0;
+  for (const Rule* rule : rules()) {
+    for (const std::string& shape : shapes) {
+      if (!support::in_turn(0, 4, ++round)) continue;
+      CAPTURE(rule->name, shape);
+      const std::string clue = "2..3 " + std::string(rule->name) + ": " + shape;
+      FindOptions options;
+      try {
+        options = options_of({clue, "1..6 givens"});
+        options.attempts = 2;
+        options.minimal = true;
+        // Some have so many other solutions that they take long; what matters is how it ends.
+        const Generated found = Finder(small_board(), options).make(0, Limits(0.3));
+        if (!found.puzzle) continue;
+        CHECK(referees_count(*found.puzzle) == 1);
+        CHECK(!verify(*found.puzzle, found.solution));
+        used.emplace(rule->name);
+      } catch (const InputError&) {  // The rule has no clues of this shape.
+      } catch (const UsageError&) {
+      }
+    }
+  }
+  CHECK(used.size() > 15);
+}
+
+TEST_CASE("counting circles, which hold or not together, are found", "[find]") {
+  const Generated found = Finder(make_board(Geometry(2, 3)),
+                                 options_of({"1..3 counting-circles: cell", "4..16 givens"}))
+                              .make(0);
+  CAPTURE(found.reason, found.attempts);
+  REQUIRE(found.puzzle);
+  CHECK(!verify(*found.puzzle, found.solution));
 }
 
 TEST_CASE("free clues of a header are for those who ask for them", "[find]") {
