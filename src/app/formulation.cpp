@@ -75,6 +75,20 @@ Reencoding reencoding_option(const OptionValues& options) {
 
 }  // namespace
 
+std::vector<Reencoding> reencodings_option(const OptionValues& options) {
+  std::vector<std::string> orders = options.list("literal-order");
+  if (orders.empty()) orders.emplace_back(literal_orders().front());
+  std::vector<Reencoding> chosen;
+  for (const std::string& name : options.list("reencode")) {
+    for (const std::string& order : orders) {
+      const Reencoding reencoding = reencoding_named(name, order);
+      if (std::ranges::find(chosen, reencoding) == chosen.end()) chosen.push_back(reencoding);
+    }
+  }
+  if (chosen.empty()) chosen.emplace_back();
+  return chosen;
+}
+
 Formulation formulation_option(const OptionValues& options) {
   return {.encoding = encoding_or_auto(options.text("encoding")),
           .amo = amo_option(options),

@@ -26,6 +26,10 @@ const Reduction* reduction_option(const OptionValues& options);
 /// "none" or "order", with the order of literals of --literal-order. Throws: UsageError.
 Reencoding reencoding_named(std::string_view name, std::string_view literal_order);
 
+/// Those of the lists of --reencode and --literal-order, each once: what has no order of literals
+/// is not repeated for each. Throws: UsageError.
+std::vector<Reencoding> reencodings_option(const OptionValues& options);
+
 /// light, dark or auto. Throws: UsageError.
 Theme theme_named(std::string_view name);
 

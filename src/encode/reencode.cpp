@@ -14,8 +14,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 #include "base/joined.hpp"
+#include "encode/codes/registry.hpp"
 #include "exactly_one.hpp"
 #include "filtering_sink.hpp"
 #include "sudoku_sat/io.hpp"
@@ -133,8 +135,38 @@ class UncoveredSink : public FilteringSink {
   const ExactlyOnes& found_;
 };
 
-void emit_chain(const std::vector<Lit>& literals, FamilyStream& out) {
-  if (out.noted()) out.about(fmt::format("exactly one of {}", base::joined(literals, ", ")));
+/// What chains are about, in terms of candidates where these have variables of their own.
+class ChainNotes {
+ public:
+  explicit ChainNotes(const EncodingContext& context) {
+    if (context.notes == nullptr || &context.variables.code() != &code_entries::direct) return;
+    const Geometry& geometry = context.board.geometry();
+    names_.resize(context.variables.variables() + 1);
+    for (Cell cell = 0; cell < context.board.cells(); ++cell) {
+      context.variables.for_each(cell, [&](int value, Var variable) {
+        names_[static_cast<std::size_t>(variable)] = fmt::format(
+            "{}={}", geometry.name(cell), geometry.number_in(cell, static_cast<Value>(value)));
+      });
+    }
+  }
+
+  std::string text(const std::vector<Lit>& literals) const {
+    std::vector<std::string> words;
+    for (const Lit literal : literals) {
+      const auto variable = static_cast<std::size_t>(std::abs(literal));
+      const bool named = variable < names_.size() && !names_[variable].empty();
+      words.push_back((literal < 0 ? "not " : "") +
+                      (named ? names_[variable] : fmt::format("auxiliary {}", variable)));
+    }
+    return "exactly one of " + base::joined(words, ", ");
+  }
+
+ private:
+  std::vector<std::string> names_;  ///< by variable
+};
+
+void emit_chain(const std::vector<Lit>& literals, const ChainNotes& notes, FamilyStream& out) {
+  if (out.noted()) out.about(notes.text(literals));
   Var sum = out.new_vars(literals.size() - 1);
   out.add({-literals.front(), sum});
   out.add({literals.front(), -sum});
@@ -161,10 +193,11 @@ std::vector<FamilyRange> encode_with_chains(const Formulation& formulation,
   ChainSorter sorter(formulation.reencoding, context.variables);
   FamilyStream out(sink, context.notes);
   out.begin(order_chains_family);
+  const ChainNotes notes(context);
   for (std::size_t i = 0; i < found.size(); ++i) {
     std::vector<Lit> literals = found[i];
     sorter.sort(literals);
-    emit_chain(literals, out);
+    emit_chain(literals, notes, out);
   }
   out.flush();
   ranges.push_back({order_chains_family, uncovered.kept() + 1, uncovered.kept() + out.clauses()});

@@ -151,6 +151,10 @@ class TriadEmitter {
 
  private:
   int size() const { return context_.board.size(); }
+  /// As the value is written.
+  int number(int value) const {
+    return context_.board.geometry().number(static_cast<Value>(value));
+  }
 
   void define(Var variable, const std::vector<Lit>& places) {
     literals_.assign(1, -variable);
@@ -180,14 +184,16 @@ class TriadEmitter {
   void emit_unit(const AllDifferent& constraint, const UnitLiterals& unit, Literals&& literals) {
     for (int value = 1; value <= size(); ++value) {
       if (unit.placed(value)) continue;
-      if (out_.noted()) out_.about(fmt::format("{} has {} exactly once", constraint.name(), value));
+      if (out_.noted()) {
+        out_.about(fmt::format("{} has {} exactly once", constraint.name(), number(value)));
+      }
       emit_exactly_one(literals(value));
     }
   }
 
   /// "7 is once in r1c1 r1c2 r1c3, or not there"
   std::string segment_text(int value, const AllDifferent& segment) const {
-    std::string text = fmt::format("{} is once in", value);
+    std::string text = fmt::format("{} is once in", number(value));
     for (const Cell cell : segment.cells) text += " " + context_.board.geometry().name(cell);
     return text + ", or not there";
   }

@@ -16,13 +16,6 @@ bool has_program(const std::string& name) {
   return false;
 }
 
-/// The hash by which benchmark databases know the formula, with the tools of the shell.
-std::string hash_of(const std::string& cnf) {
-  const RunResult result =
-      shell("grep -v '^[cp]' '" + cnf + "' | tr -s ' \\n' ' ' | sed 's/ $//' | md5sum");
-  return result.out.substr(0, 32);
-}
-
 /// Values by cell, of a board on one line as the program writes them up to 35x35.
 std::vector<std::size_t> values_in_line(const std::string& line) {
   static const std::string symbols = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -93,49 +86,6 @@ TEST_CASE("cli: a family's manifest has each formula with its hash and a true so
     CHECK_THAT(text, Contains("\np cnf " + instance["variables"].dump() + " " +
                               instance["clauses"].dump() + "\n"));
   }
-}
-
-TEST_CASE("cli: a family's formulas may be scrambled, as dimacs does it", "[cli][family]") {
-  const Family family("--sizes 9 --open 0.5 --count 2 -e triads --scramble 7");
-  INFO(family.result);
-  REQUIRE(family.instances().size() == 2);
-  for (const Json& instance : family.instances()) {
-    CHECK(instance["scramble"] == 7);
-    CHECK_THAT(instance["name"].get<std::string>(), Contains("-triads-scrambled7-s1-"));
-    const std::string file = family.file(instance["file"]);
-    CHECK(instance["md5"] == hash_of(file));
-    const std::string board = family.file(instance["board"]);
-    const RunResult dimacs = run({"dimacs", "-q", "-e", "triads", "--scramble", "7", board});
-    const auto clauses = [](const std::string& text) {
-      std::string kept;
-      for (const std::string& line : lines_of(text)) {
-        if (line.front() != 'c') kept += line + "\n";
-      }
-      return kept;
-    };
-    CHECK(clauses(read_file(file)) == clauses(dimacs.out));
-  }
-  const std::string plain = "--sizes 9 --open 0.5 --scramble 7 ";
-  CHECK_THAT(only_error(Family(plain + "--unsat --proofs").result, 2), Contains("--proofs"));
-  CHECK_THAT(only_error(Family(plain + "--times minisat").result, 2), Contains("--times"));
-  CHECK_THAT(only_error(Family(plain + "--boards").result, 2), Contains("--scramble"));
-}
-
-TEST_CASE("cli: a family's formulas may be compressed, their hashes stay", "[cli][family]") {
-  const std::string options = "--sizes 9 --open 0.5 --count 1";
-  const Json plain = Family(options).instances()[0];
-  for (const std::string format : {"gz", "xz", "zst"}) {
-    const Family family(options + " --compress " + format);
-    INFO(family.result);
-    const Json& instance = family.instances()[0];
-    CHECK(instance["file"] == plain["file"].get<std::string>() + "." + format);
-    CHECK(instance["md5"] == plain["md5"]);
-    const std::string program = format == "gz" ? "gzip" : format == "xz" ? "xz" : "";
-    if (program.empty()) continue;
-    const RunResult unpacked = shell(program + " -dc '" + family.file(instance["file"]) + "'");
-    CHECK_THAT(unpacked.out, Contains("\np cnf 729 "));
-  }
-  CHECK_THAT(only_error(Family(options + " --compress bz2").result, 2), Contains("bz2"));
 }
 
 TEST_CASE("cli: a family's names say size, open cells, kind, encoding and seed", "[cli][family]") {

@@ -36,4 +36,11 @@ struct Family {
   Json manifest;
 };
 
+/// The hash by which benchmark databases know the formula, with the tools of the shell.
+inline std::string hash_of(const std::string& cnf) {
+  const RunResult result =
+      shell("grep -v '^[cp]' '" + cnf + "' | tr -s ' \\n' ' ' | sed 's/ $//' | md5sum");
+  return result.out.substr(0, 32);
+}
+
 }  // namespace sudoku_sat::support

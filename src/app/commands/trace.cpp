@@ -13,7 +13,8 @@ Choices trace_modes() { return {"cdcl", "dpll", "backtracking", "units"}; }
 Choices decision_orders() { return {"vsids", "fixed"}; }
 
 constexpr Option trace_encoding_options[] = {option::encoding.usually("maple"), option::amo,
-                                             option::reduce_formula};
+                                             option::reduce_formula, option::reencode,
+                                             option::literal_order};
 
 constexpr Option tracing_options[] = {
     choice(

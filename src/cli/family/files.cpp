@@ -25,7 +25,7 @@ std::string grids_text(const InstanceSpec& spec) {
   return text;
 }
 
-/// "extended", "extended-commander3-units"
+/// "extended", "extended-commander3-units", "minimal-order-random3"
 std::string formulation_text(const Formulation& formulation) {
   std::string text(app::name_of_encoding(formulation));
   std::string amo = formulation.amo.name();
@@ -33,6 +33,11 @@ std::string formulation_text(const Formulation& formulation) {
   if (formulation.amo != AtMostOne()) text += "-" + amo;
   if (formulation.reduction != nullptr && formulation.reduction->apply != nullptr)
     text += fmt::format("-{}", formulation.reduction->name_in_files());
+  if (formulation.reencoding.any()) text += fmt::format("-{}", formulation.reencoding.name());
+  if (std::string order = formulation.reencoding.literal_order(); !order.empty()) {
+    std::erase(order, ':');
+    text += "-" + order;
+  }
   return text;
 }
 
@@ -108,6 +113,11 @@ void write_formula(const FamilyPlan& plan, const FamilyBoard& board, const Formu
   instance["encoding"] = chosen_encoding(formulation).name;
   instance["amo"] = formulation.amo.name();
   instance["reduction"] = chosen_reduction(formulation).name_in_files();
+  if (formulation.reencoding.any()) {
+    instance["reencoding"] = formulation.reencoding.name();
+    const std::string order = formulation.reencoding.literal_order();
+    if (!order.empty()) instance["literal_order"] = order;
+  }
   if (plan.scramble) instance["scramble"] = *plan.scramble;
   instance["variables"] = problem.variables;
   instance["clauses"] = problem.clauses;

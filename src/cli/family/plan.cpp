@@ -54,9 +54,12 @@ void formulations_option(const CommandLine& line, FamilyPlan& plan) {
   std::vector<std::string> names = line.list("encodings");
   if (names.empty()) names.emplace_back(line.text("encodings"));
   for (const std::string& name : names) {
-    plan.formulations.push_back({.encoding = app::encoding_or_auto(name),
-                                 .amo = app::amo_option(line),
-                                 .reduction = app::reduction_option(line)});
+    for (const Reencoding& reencoding : app::reencodings_option(line)) {
+      plan.formulations.push_back({.encoding = app::encoding_or_auto(name),
+                                   .amo = app::amo_option(line),
+                                   .reduction = app::reduction_option(line),
+                                   .reencoding = reencoding});
+    }
   }
 }
 

@@ -34,8 +34,16 @@ double megabytes(double bytes) { return std::ceil(bytes / 1e6); }
 std::string formulas_text(const FamilyPlan& plan) {
   if (plan.formulations.empty()) return " --no-formulas";
   std::vector<std::string_view> encodings;
+  std::vector<std::string> steps;
+  std::vector<std::string> orders;
+  const auto add = [](auto& names, const auto& name) {
+    if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+  };
   for (const Formulation& formulation : plan.formulations) {
-    encodings.push_back(app::name_of_encoding(formulation));
+    add(encodings, app::name_of_encoding(formulation));
+    add(steps, std::string(formulation.reencoding.name()));
+    const std::string order = formulation.reencoding.literal_order();
+    if (!order.empty()) add(orders, order);
   }
   std::string text = fmt::format(" -e {}", base::joined(encodings, ","));
   const Formulation& first = plan.formulations.front();
@@ -43,6 +51,10 @@ std::string formulas_text(const FamilyPlan& plan) {
   if (first.reduction != nullptr && first.reduction->apply != nullptr) {
     text += fmt::format(" --reduce {}", first.reduction->name);
   }
+  if (steps != std::vector<std::string>{"none"}) {
+    text += " --reencode " + base::joined(steps, ",");
+  }
+  if (!orders.empty()) text += " --literal-order " + base::joined(orders, ",");
   if (plan.scramble) text += fmt::format(" --scramble {}", *plan.scramble);
   if (!plan.compression.empty()) text += " --compress " + plan.compression.substr(1);
   return text;

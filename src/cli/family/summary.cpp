@@ -82,8 +82,9 @@ std::string made_text(const FamilyPlan& plan) {
 
 const std::string_view instance_names =
     "sudoku-nSIZE-openSHARE-GRIDS-HOLES-ENCODING-sSEED-NUMBER: the size of the board, open cells "
-    "in thousandths, how grid and holes were made, the encoding (with the at-most-one method and "
-    "the reduction if these are not the usual ones, and the seed of the order if it is scrambled), "
+    "in thousandths, how grid and holes were made, the encoding (with the at-most-one method, the "
+    "reduction and the re-encoding if these are not the usual ones, and the seed of the order if "
+    "it is scrambled), "
     "the seed, the number of the board";
 
 std::string source_text(const FamilyPlan& plan) {

@@ -28,21 +28,6 @@ std::vector<Item> choose(const app::OptionValues& options, const std::string& op
   return items;
 }
 
-/// What has no order of literals is there once.
-std::vector<Reencoding> chosen_reencodings(const app::OptionValues& options) {
-  std::vector<std::string> orders = options.list("literal-order");
-  if (orders.empty()) orders.emplace_back(literal_orders().front());
-  std::vector<Reencoding> chosen;
-  for (const std::string& name : options.list("reencode")) {
-    for (const std::string& order : orders) {
-      const Reencoding reencoding = app::reencoding_named(name, order);
-      if (std::ranges::find(chosen, reencoding) == chosen.end()) chosen.push_back(reencoding);
-    }
-  }
-  if (chosen.empty()) chosen.emplace_back();
-  return chosen;
-}
-
 }  // namespace
 
 bool CompareSettings::for_each(const std::function<bool(const Formulation&)>& visit) const {
@@ -75,7 +60,7 @@ CompareSettings compare_settings(const app::OptionValues& options) {
       choose<const Reduction*>(options, "reduce", reductions(), same,
                                [](const std::string& name) { return &reduction_named(name); });
   if (settings.reductions.empty()) settings.reductions.push_back(reductions().front());
-  settings.reencodings = chosen_reencodings(options);
+  settings.reencodings = app::reencodings_option(options);
   return settings;
 }
 

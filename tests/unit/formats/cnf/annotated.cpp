@@ -1,6 +1,7 @@
 // Clauses in words: the same clauses as without, each described correctly.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -210,6 +211,45 @@ TEST_CASE("a formula that excludes a solution has all other models") {
       options.excluded = {solution};
       others = count_models(support::parse_cnf(annotation_test_text(puzzle, options)));
       CHECK(others == 17);
+    }
+  }
+}
+
+namespace {
+
+/// The text with each number that is a value lowered by one, not those of cells, units and
+/// variables.
+std::string with_values_lowered(const std::string& text) {
+  static const std::regex word(
+      R"(r\d+c\d+|x\([\d,]+\)|O\[\d+,\d+|2\^value|(?:row|column|box|auxiliary|segment|clause) \d+|\d+|[^\d])");
+  std::string lowered;
+  for (std::sregex_iterator at(text.begin(), text.end(), word), end; at != end; ++at) {
+    const std::string found = at->str();
+    const bool value = found.find_first_not_of("0123456789") == std::string::npos;
+    lowered += value ? std::to_string(std::stoi(found) - 1) : found;
+  }
+  return lowered;
+}
+
+}  // namespace
+
+TEST_CASE("every encoding's clauses are told in the values that the puzzle is written in") {
+  const Puzzle from_one = parse_puzzle("size: 4\n\n1...\n..4.\n....\n....\n");
+  const Puzzle from_zero = parse_puzzle("size: 4\nvalues: 0-3\n\n0...\n..3.\n....\n....\n");
+  for (const Encoding& encoding : encodings()) {
+    for (const Reencoding& step : {Reencoding{}, {.order = true}, {.variable_addition = true}}) {
+      CAPTURE(encoding.name, step.name());
+      const CnfOptions options{.formulation = {.encoding = &encoding, .reencoding = step},
+                               .annotate = true};
+      const Annotated one = take_apart(annotation_test_text(from_one, options));
+      const Annotated zero = take_apart(annotation_test_text(from_zero, options));
+      REQUIRE(one.comments.size() == zero.comments.size());
+      CHECK(one.clauses == zero.clauses);
+      for (std::size_t i = 0; i < one.comments.size(); ++i) {
+        if (with_values_lowered(one.comments[i]) == zero.comments[i]) continue;
+        CHECK(with_values_lowered(one.comments[i]) == zero.comments[i]);
+        break;
+      }
     }
   }
 }
