@@ -5,36 +5,8 @@ set(root "${CPACK_TEMPORARY_DIRECTORY}/usr")
 set(documents "${root}/share/doc/${CPACK_PACKAGE_NAME}")
 set(source "${CPACK_SUDOKU_SAT_SOURCE}")
 
-# The date of the last change, as dpkg-buildpackage takes it.
-if(DEFINED ENV{SOURCE_DATE_EPOCH})
-  set(date "$ENV{SOURCE_DATE_EPOCH}")
-else()
-  file(TIMESTAMP "${source}/CHANGELOG.md" date "%s" UTC)
-endif()
-execute_process(COMMAND date --utc --rfc-email "--date=@${date}" OUTPUT_VARIABLE date
-                OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
-
-file(READ "${source}/LICENSE" license)
-string(REGEX REPLACE "^.*(Copyright [^\n]*)\n.*$" "\\1" holder "${license}")
-string(REGEX REPLACE "^.*Copyright [^\n]*\n\n" "" license "${license}")
-string(REGEX REPLACE "\n+$" "" license "${license}")
-string(REGEX REPLACE "\n\n" "\n.\n" license "${license}")
-string(REGEX REPLACE "\n" "\n " license "${license}")
-string(REGEX REPLACE "^Copyright (\\(c\\) )?" "" holder "${holder}")
-file(WRITE "${documents}/copyright" "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
-Upstream-Name: sudoku-sat
-
-Files: *
-Copyright: ${holder}
-License: Expat
- ${license}
-")
-file(WRITE "${documents}/changelog" "sudoku-sat (${CPACK_PACKAGE_VERSION}) unstable; urgency=medium
-
-  * What has changed is in CHANGELOG.md.gz.
-
- -- ${CPACK_PACKAGE_CONTACT}  ${date}
-")
+include("${CMAKE_CURRENT_LIST_DIR}/DebianData.cmake")
+debian_documents("${documents}" "${source}" "${CPACK_PACKAGE_VERSION}")
 file(GLOB_RECURSE manuals "${root}/share/man/*")
 list(FILTER manuals EXCLUDE REGEX "\\.gz$")
 foreach(file IN LISTS manuals ITEMS "${documents}/changelog" "${documents}/CHANGELOG.md")
