@@ -167,16 +167,6 @@ TEST_CASE("cli: compare --each-rule measures the board of every rule that has on
   CHECK(measured.size() > 70);
 }
 
-TEST_CASE("cli: the clues of compare --each-rule depend on the seed alone", "[cli][compare]") {
-  const auto clauses = [](const std::string& seed) {
-    return run({"compare", "-q", "-f", "csv", "--each-rule", "--sizes", "4", "--encodings",
-                "binary", "--columns", "clauses", "--seed", seed})
-        .out;
-  };
-  CHECK(clauses("1") == clauses("1"));
-  CHECK(clauses("1") != clauses("2"));
-}
-
 TEST_CASE("cli: a matrix of boards with rules has a line for each and encodings across",
           "[cli][compare]") {
   const std::string table =
