@@ -16,7 +16,7 @@ namespace sudoku_sat::report {
 namespace {
 
 /// On a small board some grids have no place for a clue.
-constexpr int max_attempts = 50;
+constexpr int max_attempts = 10;
 
 /// The rule with data; none if it proposes none on such a board.
 std::optional<RuleUse> use_of(const Rule& rule, const Geometry& geometry, std::uint64_t seed,
