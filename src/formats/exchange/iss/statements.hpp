@@ -12,8 +12,9 @@ namespace sudoku_sat::format {
 
 // Definitions and statements that stand for a constraint besides those of the table.
 
+/// How many follow the first and equal it.
 inline constexpr std::string_view iss_body_of_run =
-    "count(i in 2..size(arm): all_equal(first(arm, i)))";
+    "min(i in 1..size(arm): if arm[i] = arm[1] then size(arm) - 1 else i - 2)";
 inline constexpr std::string_view iss_body_of_indexed =
     "any(i in 1..size(line): index = i and line[i] = n)";
 inline constexpr std::array<std::string_view, 2> iss_bodies_of_connected{
