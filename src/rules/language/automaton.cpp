@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "sudoku_sat/base.hpp"
 
@@ -25,6 +26,7 @@ Automaton::Automaton(const Pattern& pattern) {
   last_.resize(values_.size());
   for (const std::uint32_t place : ends.last) last_[place] = true;
   last_[0] = ends.empty;
+  find_same();
   state_of({0});
 }
 
@@ -41,7 +43,20 @@ Automaton::Automaton(const Steps& written) {
   };
   add_place({}, 0);
   for (const Steps::Step& step : written.steps) add_place(step.values, step.to);
+  find_same();
   state_of({0});
+}
+
+void Automaton::find_same() {
+  const auto less = [&](std::uint32_t one, std::uint32_t other) {
+    poll_limits(16);
+    if (last_[one] != last_[other]) return bool{last_[other]};
+    return followers_[one] < followers_[other];
+  };
+  std::set<std::uint32_t, decltype(less)> known(less);
+  for (std::uint32_t place = 0; place < values_.size(); ++place) {
+    same_.push_back(*known.insert(place).first);
+  }
 }
 
 /// Each place that is written down is a step, so repetitions of repetitions end early.
@@ -133,7 +148,7 @@ Automaton::Places Automaton::places_after(const Places& places, std::int64_t val
   for (const std::uint32_t from : places) {
     poll_limits(4 * followers_[from].size());
     for (const std::uint32_t to : followers_[from]) {
-      if (admits(to, value)) after.push_back(to);
+      if (admits(to, value)) after.push_back(same_[to]);
     }
   }
   std::sort(after.begin(), after.end());
@@ -151,13 +166,23 @@ Automaton::State Automaton::state_of(Places places) {
   numbers_.emplace(places, state);
   accepts_.push_back(any_last(places));
   states_.push_back(std::move(places));
+  next_.emplace_back();
   return state;
 }
 
 std::optional<Automaton::State> Automaton::after(State state, std::int64_t value) {
-  Places places = places_after(states_[static_cast<std::size_t>(state)], value);
-  if (places.empty()) return std::nullopt;
-  return state_of(std::move(places));
+  const std::size_t values = values_.back().size();
+  if (value < 0 || value >= static_cast<std::int64_t>(values)) return std::nullopt;
+  const auto from = static_cast<std::size_t>(state);
+  const auto step = static_cast<std::size_t>(value);
+  if (next_[from].empty()) next_[from].assign(values, unknown);
+  if (next_[from][step] == unknown) {
+    Places places = places_after(states_[from], value);
+    const State to = places.empty() ? none : state_of(std::move(places));
+    next_[from][step] = to;
+  }
+  const State to = next_[from][step];
+  return to == none ? std::nullopt : std::optional(to);
 }
 
 bool Automaton::accepts_all(State state, std::span<const std::int64_t> values) const {

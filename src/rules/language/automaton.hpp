@@ -104,6 +104,7 @@ class Automaton {
   Ends add_repeat(const Pattern& pattern);
   Ends follow(Ends before, const Ends& behind);
   void append(Places& to, const Places& more);
+  void find_same();
   Places places_after(const Places& places, std::int64_t value) const;
   bool any_last(const Places& places) const;
   State state_of(Places places);
@@ -112,9 +113,13 @@ class Automaton {
   std::vector<std::vector<bool>> values_;  ///< of each place
   std::vector<Places> followers_;
   std::vector<bool> last_;
+  Places same_;  ///< of each place, the first one that is followed by the same
   std::vector<Places> states_;
   std::vector<bool> accepts_;
   std::map<Places, State> numbers_;
+  static constexpr State unknown = -2;
+  static constexpr State none = -1;
+  std::vector<std::vector<State>> next_;  ///< of each state, by value, as far as asked for
 };
 
 }  // namespace sudoku_sat::rule::language
