@@ -295,7 +295,7 @@ std::vector<Refuted> NestedSearch::of_one_level(std::span<const Lit> facts, cons
   if (hasty) literals = farthest_first(std::move(literals));
   for (const Lit literal : literals) {
     if (work_ > (found.size() < max_plans ? max_work_ : max_work_for_better)) break;
-    auto refuted = refute_flat(literal, most, limits);
+    auto refuted = refute_again(facts, literal, most, limits);
     if (!refuted) continue;
     found.push_back({literal, std::move(*refuted)});
     std::stable_sort(found.begin(), found.end(), [](const Refuted& a, const Refuted& b) {

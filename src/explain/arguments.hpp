@@ -20,6 +20,7 @@
 #include "known_literals.hpp"
 #include "steps.hpp"
 #include "sudoku_sat/explain.hpp"
+#include "unrefuted.hpp"
 
 namespace sudoku_sat::explain {
 
@@ -57,7 +58,8 @@ class NestedSearch {
                                    const Limits& limits);
 
   /// Candidates that are refuted after others that unit propagation refutes: some of those that
-  /// take the fewest of these. Throws: Stopped.
+  /// take the fewest of these. Requires: facts are those of the last call and new ones after them.
+  /// Throws: Stopped.
   std::vector<Refuted> of_one_level(std::span<const Lit> facts, const OtherWork& other,
                                     const Limits& limits);
 
@@ -109,7 +111,10 @@ class NestedSearch {
   template <class Visit>
   void for_each_open(std::size_t cell, const Visit& visit) const;
   std::vector<Lit> open_candidates() const;
-  std::optional<Steps> refute_flat(Lit literal, std::size_t most, const Limits& limits);
+  std::optional<Steps> refute_again(std::span<const Lit> facts, Lit literal, std::size_t most,
+                                    const Limits& limits);
+  std::optional<Steps> refute_flat(std::span<const Lit> facts, Lit literal, Steps refuted,
+                                   std::size_t most, const Limits& limits);
   std::optional<Steps> refute_deep(Lit literal, const Limits& limits);
   bool refute_further(Steps& steps, const Limits& limits);
   bool probe(Steps& steps, std::size_t most, bool& contradiction, const Limits& limits);
@@ -133,6 +138,7 @@ class NestedSearch {
   bool weighted_ = false;                ///< whether failures count
   std::uint64_t state_ = 0;              ///< what is true now: another number for each set
   std::vector<std::uint64_t> held_;      ///< by variable: the last state in which it didn't fail
+  Unrefuted unrefuted_;                  ///< in of_one_level()
   std::vector<std::size_t> reached_;     ///< by variable: how far of_one_level() came with it
   std::vector<std::uint64_t> failures_;  ///< by cell, of this search by cases
   std::uint64_t work_ = 0;               ///< literals made true since the search began

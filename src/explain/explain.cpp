@@ -23,7 +23,6 @@
 #include "at_once.hpp"
 #include "pattern_steps.hpp"
 #include "steps.hpp"
-#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 
@@ -52,14 +51,14 @@ class Explainer::Implementation {
 
   std::optional<Step> next() {
     if (complete()) return std::nullopt;
-    require_solution();
+    false_candidates_.require_solution();
     std::optional<Step> step = find();
     if (step) take(*step);
     return step;
   }
 
   std::optional<Step> next_of(const Statement& wanted) {
-    require_solution();
+    false_candidates_.require_solution();
     const auto pattern = patterns_ ? patterns_->single(known_, wanted) : std::nullopt;
     std::optional<Step> step = pattern ? step_of(*pattern) : std::nullopt;
     const auto found = step ? std::nullopt : at_once(literal(wanted));
@@ -127,14 +126,6 @@ class Explainer::Implementation {
     false_candidates_.add_fact(fact);
     facts_.push_back({statement, step});
     if (statement.holds) grid_[statement.cell] = statement.value;
-  }
-
-  void require_solution() {
-    if (checked_) return;
-    const Outcome outcome = PuzzleSolver().solve(puzzle_, limits_);
-    if (outcome.status == Status::unknown) throw Stopped(limits_.reached());
-    if (outcome.status != Status::solved) throw Error("the puzzle has no solution");
-    checked_ = true;
   }
 
   /// Fewer groups first, then in reading order.
@@ -375,7 +366,6 @@ class Explainer::Implementation {
   std::vector<Fact> facts_;
   std::map<Lit, std::size_t> fact_of_;  ///< by literal, its number in facts_
   std::size_t steps_ = 0;
-  bool checked_ = false;
 };
 
 Explainer::Explainer(Puzzle puzzle, Limits limits)

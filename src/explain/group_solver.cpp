@@ -141,26 +141,33 @@ Groups FalseCandidates::reasons(std::span<const Lit> literals) {
 }
 
 const Grid* FalseCandidates::only_solution() {
-  if (!solved_) {
-    Outcome outcome = PuzzleSolver({.unique = true}).solve(puzzle_, limits_);
-    if (outcome.uniqueness == Uniqueness::unique && determines_variables(*outcome.solution)) {
-      only_ = std::move(outcome.solution);
-    }
-    solved_ = true;
-  }
-  return only_ ? &*only_ : nullptr;
+  require_solution();
+  if (!unique_) unique_ = is_only_solution();
+  return *unique_ ? &*solution_ : nullptr;
 }
 
-/// One grid may have several regions or shadings: a solution then says nothing of theirs.
-bool FalseCandidates::determines_variables(const Grid& solution) {
+void FalseCandidates::require_solution() {
+  if (solution_) return;
+  Outcome outcome = PuzzleSolver().solve(puzzle_, limits_);
+  if (outcome.status == Status::unknown) throw Stopped(limits_.reached());
+  if (outcome.status != Status::solved) throw Error("the puzzle has no solution");
+  solution_ = std::move(outcome.solution);
+}
+
+/// One grid may have several regions or shadings: those of the solution have to be the only ones
+/// too, which the solver says of all of them at once.
+bool FalseCandidates::is_only_solution() {
   const Geometry& geometry = puzzle_.geometry();
-  if (geometry.grid_cells() == geometry.cells()) return true;
-  const Statements statements(geometry);
-  const Groups all = solver().all();
-  for (auto cell = static_cast<Cell>(geometry.grid_cells()); cell < geometry.cells(); ++cell) {
-    if (solver().implies(all, statements.variable(cell, solution[cell])) != true) return false;
+  if (geometry.grid_cells() == geometry.cells()) {
+    return PuzzleSolver({.unique = true}).solve(puzzle_, limits_).uniqueness == Uniqueness::unique;
   }
-  return true;
+  const Statements statements(geometry);
+  std::vector<Lit> values;
+  for (Cell cell = 0; cell < geometry.cells(); ++cell) {
+    values.push_back(statements.variable(cell, (*solution_)[cell]));
+  }
+  const Groups all = solver().all();
+  return solver().implies(all, solver().all_of(values)) == true;
 }
 
 GroupSolver& FalseCandidates::solver() {

@@ -77,6 +77,9 @@ class FalseCandidates {
   /// Adds the fact as the next group.
   void add_fact(Lit fact);
 
+  /// Throws: Error if there is no solution; Stopped.
+  void require_solution();
+
   /// Those of the candidates that are in no solution; where there are several solutions, only some
   /// of them. Throws: Stopped.
   std::vector<Lit> among(const std::vector<Lit>& candidates);
@@ -90,7 +93,7 @@ class FalseCandidates {
 
  private:
   GroupSolver& solver();
-  bool determines_variables(const Grid& solution);
+  bool is_only_solution();
   std::vector<Lit> by_solver(const std::vector<Lit>& candidates);
   /// Those of the model that was found, and what it has under other names of values.
   void take_model(const std::vector<Lit>& candidates);
@@ -100,8 +103,8 @@ class FalseCandidates {
   std::size_t reasons_;
   const Limits& limits_;
   std::vector<Lit> facts_;
-  bool solved_ = false;
-  std::optional<Grid> only_;           ///< the solution where there is one
+  std::optional<Grid> solution_;       ///< the first that was found
+  std::optional<bool> unique_;         ///< whether it is the only one; where somebody asked
   std::optional<GroupSolver> solver_;  ///< knows the whole board; few puzzles need it
   std::set<Lit> in_a_solution_;
   std::vector<bool> free_;  ///< by value, whether it can be renamed

@@ -29,6 +29,7 @@ NestedSearch::NestedSearch(const ReasonedClauses& clauses, int size, std::size_t
       size_(size),
       mentioned_(clauses.variables + 1, false),
       held_(clauses.variables + 1, 0),
+      unrefuted_(cells * static_cast<std::size_t>(size)),
       reached_(clauses.variables + 1, 0) {
   propagator_.new_vars(clauses.variables);
   propagator_.add({.literals = clauses.literals, .clauses = clauses.reasons.size()});
@@ -191,15 +192,40 @@ std::vector<Lit> NestedSearch::open_candidates() const {
   return literals;
 }
 
-/// What propagation refutes on the way; no value if that does not lead to a contradiction, or
-/// takes more than `most`.
-std::optional<NestedSearch::Steps> NestedSearch::refute_flat(Lit literal, std::size_t most,
+/// As refute_flat() from nothing refuted, which is done only for what it refutes, or where it
+/// wasn't done before.
+std::optional<NestedSearch::Steps> NestedSearch::refute_again(std::span<const Lit> facts,
+                                                              Lit literal, std::size_t most,
+                                                              const Limits& limits) {
+  if (const Unrefuted::Closure* const before = unrefuted_.find(literal)) {
+    if (Unrefuted::is_all(*before, facts)) return std::nullopt;
+    Steps refuted;
+    for (const Lit other : before->refuted) refuted.push_back({other, {}});
+    if (!refute_flat(facts, literal, std::move(refuted), SIZE_MAX, limits)) return std::nullopt;
+  }
+  return refute_flat(facts, literal, {}, most, limits);
+}
+
+/// What propagation refutes on the way, after those that are known to be refuted; no value if that
+/// does not lead to a contradiction, or takes more than `most`.
+std::optional<NestedSearch::Steps> NestedSearch::refute_flat(std::span<const Lit> facts,
+                                                             Lit literal, Steps refuted,
+                                                             std::size_t most,
                                                              const Limits& limits) {
   const std::size_t begin = propagator_.assignment().size();
-  Steps refuted;
   bool contradiction = !suppose(literal, limits);
-  while (!contradiction && refuted.size() <= most && work_ <= max_work_ &&
-         probe(refuted, most, contradiction, limits)) {
+  for (const Refuted& one : refuted) {
+    if (contradiction) break;
+    if (is_open(one.literal)) contradiction = !suppose(-one.literal, limits);
+  }
+  bool more = true;
+  while (more && !contradiction && refuted.size() <= most && work_ <= max_work_) {
+    more = probe(refuted, most, contradiction, limits);
+  }
+  if (!more) {
+    std::vector<Lit> literals;
+    for (const Refuted& one : refuted) literals.push_back(one.literal);
+    unrefuted_.keep(literal, std::move(literals), propagator_.assignment(), facts.size());
   }
   reached_[formula::variable_of(literal)] = propagator_.assignment().size() - begin;
   take_back(begin);
