@@ -1,7 +1,9 @@
 // `answer_request` for WebAssembly: text is in the module's memory, and only numbers go in and out.
 // The host writes a request to the place that `sudoku_sat_room` returns, and reads the answer from
-// the place that `sudoku_sat_answer` returns. Besides clock, random numbers and standard error the
-// module needs one function of its host, which receives progress and returns whether to go on.
+// the place that `sudoku_sat_answer` returns. Besides memory, clock, random numbers and standard
+// error it needs one function of its host, which receives progress and returns whether to go on. It
+// is part of the program, so that one module is the library and the command: both apart were twice
+// as much to download.
 #include <emscripten.h>
 
 #include <atomic>
@@ -21,8 +23,7 @@ std::string answer_text;
 extern "C" {
 
 /// Receives progress, an object in JSON. Returns nonzero to end the request.
-__attribute__((import_module("sudoku_sat"), import_name("progress"))) int sudoku_sat_progress(
-    const char* text, std::size_t size);
+int sudoku_sat_progress(const char* text, std::size_t size);
 
 /// The place for a request of this many bytes; null: there is no memory for it.
 EMSCRIPTEN_KEEPALIVE char* sudoku_sat_room(std::size_t size) {

@@ -3,6 +3,9 @@
 
 const stopped = (id, kind, message) => JSON.stringify({ id, error: { kind, message }, status: 1 });
 
+/** Of the day, which is clock 0, or since some moment. */
+const milliseconds = (clock) => (clock === 0 ? Date.now() : performance.now());
+
 /** Of a request's text; null where that can't be told. */
 function idOf(text) {
   try {
@@ -62,19 +65,45 @@ export class Door {
     return 0;
   }
 
+  /** Memory of at least this size, a fifth more than there was if that is to be had. Returns whether it is there. */
+  #grown(size) {
+    const { memory } = this.instance.exports;
+    const pages = (bytes) => Math.ceil((bytes - memory.buffer.byteLength) / 65536);
+    for (const wanted of [Math.max(size, memory.buffer.byteLength * 1.2), size]) {
+      try {
+        memory.grow(pages(wanted));
+        return 1;
+      } catch {
+        // the next one is smaller
+      }
+    }
+    return 0;
+  }
+
   #started() {
     // "Not implemented" as WASI says it, and as system calls do.
     const refusal = (module) => () => (module === "wasi_snapshot_preview1" ? 52 : -52);
+    const ended = (how) => {
+      throw new WebAssembly.RuntimeError(`the module ended ${how}`);
+    };
     const known = {
-      sudoku_sat: {
-        progress: (at, size) => (this.onProgress?.(this.#text(at, size)) === true ? 1 : 0),
+      env: {
+        sudoku_sat_progress: (at, size) => (this.onProgress?.(this.#text(at, size)) === true ? 1 : 0),
+        getentropy: (at, size) => this.#random(at, size),
+        emscripten_resize_heap: (size) => this.#grown(size >>> 0),
+        clock_gettime: (clock, at) => {
+          const now = milliseconds(clock);
+          this.#view().setInt32(at, Math.floor(now / 1000), true);
+          this.#view().setInt32(at + 4, Math.floor((now % 1000) * 1e6), true);
+          return 0;
+        },
+        time: () => Math.floor(Date.now() / 1000),
+        abort: () => ended("by itself"),
       },
-      env: { getentropy: (at, size) => this.#random(at, size) },
       wasi_snapshot_preview1: {
         random_get: (at, size) => this.#random(at, size),
         clock_time_get: (clock, precision, at) => {
-          const now = clock === 0 ? Date.now() : performance.now();
-          this.#view().setBigUint64(at, BigInt(Math.round(now * 1e6)), true);
+          this.#view().setBigUint64(at, BigInt(Math.round(milliseconds(clock) * 1e6)), true);
           return 0;
         },
         environ_sizes_get: (count, size) => {
@@ -90,9 +119,7 @@ export class Door {
           this.#view().setUint32(written, size, true);
           return 0;
         },
-        proc_exit: (status) => {
-          throw new WebAssembly.RuntimeError(`the module ended with status ${status}`);
-        },
+        proc_exit: (status) => ended(`with status ${status}`),
       },
     };
     const imports = {};
@@ -102,7 +129,7 @@ export class Door {
     }
     const instance = new WebAssembly.Instance(this.module, imports);
     this.instance = instance;
-    instance.exports._initialize?.();
+    instance.exports.__wasm_call_ctors();
     return instance;
   }
 }

@@ -35,8 +35,16 @@ endfunction()
 # CMake has it (-O3), for the search: counting variants takes a tenth longer with -O2. All else has -O2: -O3 takes
 # a sixth longer to compile, and no figure of `tools/compare_builds --times` moves. With LITTLE, g++ leaves out
 # those passes of -O1 that take it a third of its time and gain nothing that is measured there.
+# WebAssembly is downloaded: all but the search is compiled for its size.
 function(optimize target much)
-  if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT much STREQUAL "MUCH")
+  if(EMSCRIPTEN AND NOT much STREQUAL "MUCH")
+    set(smaller -Os)
+    if(much STREQUAL "LITTLE")
+      set(smaller -Oz)
+    endif()
+    target_compile_options(${target} PRIVATE ${smaller})
+    set_target_properties(${target} PROPERTIES OPTIMIZED ${smaller})
+  elseif(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT much STREQUAL "MUCH")
     set(flags -O2)
     if(much STREQUAL "LITTLE")
       set(flags -O1)
