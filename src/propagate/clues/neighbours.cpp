@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "registry.hpp"
 
@@ -58,27 +59,76 @@ std::vector<Derivation> leading(const Telling& told) {
   return some;
 }
 
+/// What follows from one cause: what cells can be, or if that is nearly all, what the cause
+/// excludes; what was excluded before, by the chain or earlier steps, follows from something else.
+class Following {
+ public:
+  /// `known`: what the chain has left of cells so far.
+  Following(const Telling& told, std::map<Cell, Mask>& known)
+      : told_(told), words_(told.marks), known_(known) {}
+
+  void add(const std::vector<Cell>& cells, Mask left) {
+    std::vector<propagation::Exclusion> excluded;
+    for (const Cell cell : cells) {
+      Mask& before = known_.try_emplace(cell, told_.marks.before(cell)).first->second;
+      propagation::for_each_value(before & ~left, [&](Value value) {
+        excluded.push_back({cell, value});
+      });
+      before = left;
+    }
+    std::string text = words_.are(cells, left);
+    if (text.find(" not ") == std::string::npos || excluded.empty()) {
+      parts_.push_back(std::move(text));
+    } else {
+      excluded_.insert(excluded_.end(), excluded.begin(), excluded.end());
+    }
+  }
+
+  /// "r4c6 is 6 to 9 and r4c5 is not 6".
+  std::string text() const {
+    std::vector<std::string> parts = parts_;
+    if (!excluded_.empty()) parts.push_back(words_.excluded(excluded_));
+    return base::listed(parts);
+  }
+
+ private:
+  const Telling& told_;
+  ClueWords words_;
+  std::map<Cell, Mask>& known_;
+  std::vector<std::string> parts_ = {};
+  std::vector<propagation::Exclusion> excluded_ = {};
+};
+
 /// "r3c5 is 1, 2 or 3, so r4c6 is 6 to 9; r5c5 is 9, so r4c5 is 1 to 4".
 std::string chain(const Telling& told) {
   const ClueWords words(told.marks);
   std::string text;
+  std::map<Cell, Mask> known;
   const std::vector<Derivation> all = leading(told);
+  const auto common_at = [&](std::size_t i) {
+    return i + 1 < all.size() ? tell_common(all[i], all[i + 1], told, words) : "";
+  };
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Derivation& first = all[i];
-    if (i + 1 < all.size()) {
-      if (const auto common = tell_common(first, all[i + 1], told, words); !common.empty()) {
-        text += (text.empty() ? "" : "; ") + common;
-        ++i;
-        continue;
-      }
+    text += text.empty() ? "" : "; ";
+    if (const auto common = common_at(i); !common.empty()) {
+      text += common;
+      ++i;
+      continue;
     }
-    std::vector<Cell> to{first.to};
-    while (i + 1 < all.size() && all[i + 1].from == first.from && all[i + 1].cause == first.cause &&
-           all[i + 1].left == first.left) {
-      to.push_back(all[++i].to);
+    const auto also = [&](std::size_t next) {
+      return next < all.size() && all[next].from == first.from && all[next].cause == first.cause &&
+             common_at(next).empty();
+    };
+    Following following(told, known);
+    for (std::size_t next = i; also(next);) {
+      const Mask left = all[next].left;
+      std::vector<Cell> to;
+      for (; also(next) && all[next].left == left; ++next) to.push_back(all[next].to);
+      following.add(to, left);
+      i = next - 1;
     }
-    text += fmt::format("{}{}, so {}", text.empty() ? "" : "; ",
-                        words.are({first.from}, first.cause), words.are(to, first.left));
+    text += fmt::format("{}, so {}", words.are({first.from}, first.cause), following.text());
   }
   return text;
 }

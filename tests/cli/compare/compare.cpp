@@ -52,7 +52,7 @@ TEST_CASE("cli: the bytes of compare are those of dimacs without comments") {
 TEST_CASE("cli: the name is the first column of JSON and CSV") {
   CHECK(run({"compare", "-f", "json"}).out.rfind("[{\"name\":\"maple\",", 0) == 0);
   CHECK(run({"compare", "-f", "csv"})
-            .out.rfind("name,amo,reduce,reencode,literal_order,solver,size,", 0) == 0);
+            .out.rfind("name,amo,reduce,reencode,literal_order,solver,rules,size,", 0) == 0);
 }
 
 TEST_CASE("cli: compare combines encodings, methods, reductions and sizes") {

@@ -73,13 +73,24 @@ std::string cells_text(const std::vector<Exclusion>& all, const Words& words) {
   return words.cells(cells, "or");
 }
 
+/// "the counting circles", "4 skyscrapers seen from the top".
+bool is_plural(std::string_view label) {
+  for (const std::string_view end : {" at ", " of ", " from ", " seen ", " in "}) {
+    label = label.substr(0, label.find(end));
+  }
+  return label.ends_with('s') && !label.ends_with("ss");
+}
+
 /// "the 4 of box 5 is in r4c5 or r4c6", "r1c2 is 3 or 4", "the 9-cage at r1c1 needs 4 in r1c2".
 std::string must_text(const ToldBraid& told, const Words& words) {
   std::vector<Exclusion> all;
   for (const auto& one : told.cases) {
     all.insert(all.end(), one.candidates.begin(), one.candidates.end());
   }
-  if (!told.variable) return fmt::format("{} needs {}", told.clue, candidates_text(all, words));
+  if (!told.variable) {
+    return fmt::format("{} {} {}", told.clue, is_plural(told.clue) ? "need" : "needs",
+                       candidates_text(all, words));
+  }
   const CspVariable& variable = *told.variable;
   if (variable.is_cell) {
     return fmt::format("{} is {}{}", words.cell(variable.number), values_text(all, words),
