@@ -27,7 +27,7 @@ def _needed(board, needed, when, subjects):
         some = {(cell, value) for value in values(of_cell[2])}
         have = {(cell, value) for value in board.candidates(cell)}
     else:
-        label, named = re.fullmatch(r"(.+?) needs (.+)", needed).groups()
+        label, named = re.fullmatch(r"(.+?) needs? (.+)", needed).groups()
         some = candidates(named)
         for subject in subjects if when == "With" else [None]:
             holds = board.needs(board, label[:1].lower() + label[1:], some, subject)

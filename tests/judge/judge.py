@@ -234,6 +234,7 @@ class Judge:
             told.check(text, after)
             told.check_facts(text, cited)
             told.check_ways(text, cited)
+            told.check_exclusions(text, cited)
         except Fault as fault:
             self._add(step, fault, text)
         except (implied.TooLarge, NotJudged):

@@ -3,7 +3,8 @@ import itertools
 import math
 import re
 
-from board import Fault
+import named
+from board import Fault, name_of
 from groups import expand
 from named import CELLS, VALUES
 
@@ -114,6 +115,18 @@ def check_ways(text, cited):
     said = {_read_way(clue.noun, one) for one in re.findall(pattern, re.sub(r"\s+", " ", found[1]))}
     if said != {way_of(values) for values in completions(clue, cited.start(), cited.board.geometry.sees)}:
         raise Fault("ways: other ones than the candidates leave", found[1])
+
+
+def check_exclusions(text, cited):
+    """Whether a chain along a line excludes what the reader still has, each candidate once."""
+    domains, said = cited.start(), set()
+    flat = re.sub(r"\s+", " ", text)
+    for follows in re.findall(rf"(?:is|are) {named.VALUES}, so ([^;.]*)", flat):
+        for cells, values in re.findall(rf"({named.CELLS}) (?:is|are) not ({named.VALUES})", follows):
+            for one in [(cell, value) for cell in named.cells(cells) for value in named.values(values)]:
+                if one[0] in domains and (one[1] not in domains[one[0]] or one in said):
+                    raise Fault("chain: excluded before", f"{one[1]} in {name_of(one[0])}")
+                said.add(one)
 
 
 def _arithmetic(text, values):
