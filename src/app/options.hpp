@@ -77,6 +77,22 @@ inline constexpr Option literal_order =
         .usually("board")
         .with("reencode=order")
         .everywhere();
+/// Of commands that write or measure several formulas of a puzzle.
+inline constexpr Option reencode_list =
+    list("reencode", "LIST",
+         "steps after the encoding, each a formula of its own: none; order: order variables for "
+         "exactly-one constraints found in the clauses; bva: bounded variable addition",
+         reencodings)
+        .usually("none")
+        .everywhere();
+inline constexpr Option literal_order_list =
+    list("literal-order", "LIST",
+         "with order: the orders of a constraint's literals: {}; the last two can have a seed, as "
+         "random:3",
+         literal_order_names)
+        .usually("board")
+        .with("reencode")
+        .everywhere();
 inline constexpr Option compress =
     choice("compress", "FORMAT", "compress the formulas: {}", compressions);
 inline constexpr Option scramble =

@@ -69,19 +69,10 @@ constexpr Option compared_options[] = {
     list("reduce", "LIST", "none, givens, unit-propagation, probe, or all", reduction_names_and_all)
         .usually("none")
         .everywhere(),
-    list("reencode", "LIST",
-         "steps after the encoding: none; order: order variables for exactly-one constraints found "
-         "in the clauses; bva: bounded variable addition",
-         reencodings)
-        .usually("none")
-        .everywhere(),
-    list("literal-order", "LIST",
-         "with order: the orders of a constraint's literals: {}; random without a seed is another "
-         "order for each of --seeds",
-         literal_order_names)
-        .usually("board")
-        .with("reencode")
-        .everywhere()};
+    option::reencode_list,
+    option::literal_order_list.saying(
+        "with order: the orders of a constraint's literals: {}; random without a seed is another "
+        "order for each of --seeds")};
 
 constexpr Option measured_options[] = {
     flag("solve", "measure solving times and solver statistics").everywhere(),

@@ -32,17 +32,8 @@ constexpr Option family_formula_options[] = {
         .once("encoding"),
     option::amo,
     option::reduce_formula,
-    list("reencode", "LIST",
-         "steps after the encoding, each a formula of its own: none; order: order variables for "
-         "exactly-one constraints found in the clauses; bva: bounded variable addition",
-         reencodings)
-        .usually("none"),
-    list("literal-order", "LIST",
-         "with order: the orders of a constraint's literals: {}; the last two can have a seed, as "
-         "random:3",
-         literal_order_names)
-        .usually("board")
-        .with("reencode"),
+    option::reencode_list,
+    option::literal_order_list,
     number("scramble", "SEED", "shuffle variables, clauses and literals as dimacs does")
         .without("proofs calibrate times"),
     option::compress,
