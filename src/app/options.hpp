@@ -111,7 +111,7 @@ inline constexpr Option reduce_formula = reduce.usually("none; with -e auto unit
 inline constexpr Option timeout =
     seconds("timeout", "SECONDS", "time limit for each puzzle").everywhere();
 inline constexpr Option jobs =
-    number("j,jobs", "N", "threads; 0: as many as the machine has").usually("1").up_to(1024);
+    number("j,jobs", "N", "number of threads, or 0 for one per processor").usually("1").up_to(1024);
 inline constexpr Option exclude =
     text("exclude", "FILE", "ignore the solutions in FILE; can be repeated")
         .saying_in_requests("ignore these solutions, for example one in each line")

@@ -77,7 +77,7 @@ constexpr Option family_output_options[] = {
         .repeated()
         .rarely(),
     option::jobs.saying(
-        "threads; 0: as many as the machine has; the files are the same with any number"),
+        "number of threads, or 0 for one per processor; the files do not depend on it"),
     option::timeout.saying("time limit for the whole run")};
 
 }  // namespace

@@ -34,7 +34,7 @@ constexpr Option find_options[] = {
         .everywhere(),
     option::timeout,
     option::jobs.saying(
-        "threads; 0: as many as the machine has; the puzzles are the same with any number")};
+        "number of threads, or 0 for one per processor; the puzzles do not depend on it")};
 
 }  // namespace
 

@@ -16,7 +16,7 @@ constexpr Option solve_options[] = {
     flag("core", "if there is no solution, a minimal set of givens that allows none")
         .with("format=json"),
     option::jobs.saying(
-        "threads; 0: as many as the machine has; the output is the same with any number")};
+        "number of threads, or 0 for one per processor; the output does not depend on it")};
 
 }  // namespace
 
