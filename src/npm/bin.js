@@ -2,8 +2,10 @@
 // The program sudoku-sat, with the files and streams that node has: command.cjs runs its main function
 // and ends with its exit status. What comes back here is what WebAssembly can't go on from.
 import { createRequire } from "node:module";
+import { moduleBytes } from "./module-file.js";
 
 try {
+  globalThis.sudokuSatModule = moduleBytes(); // command.js looks there
   createRequire(import.meta.url)("./command.cjs");
 } catch (error) {
   const full = error instanceof WebAssembly.RuntimeError || error instanceof RangeError;

@@ -1,12 +1,13 @@
 // The package in a browser, from any static host or through a bundler: bundlers know the module and the
 // worker by these two URLs as they are written here.
 import { requestsOf } from "./requests.js";
+import { unpacked } from "./unpacked.js";
 
 async function compiled() {
-  const url = new URL("./sudoku-sat.wasm", import.meta.url);
+  const url = new URL("./sudoku-sat.wasm.zst", import.meta.url);
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
-  return WebAssembly.compile(await response.arrayBuffer());
+  return WebAssembly.compile(await unpacked(response));
 }
 
 function started(module) {

@@ -1,10 +1,9 @@
 // The package in node: the module from its file, and node's workers.
-import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
+import { moduleBytes } from "./module-file.js";
 import { requestsOf } from "./requests.js";
 
-const compiled = async () =>
-  WebAssembly.compile(await readFile(new URL("./sudoku-sat.wasm", import.meta.url)));
+const compiled = async () => WebAssembly.compile(moduleBytes());
 
 function started(module) {
   const worker = new Worker(new URL("./node-worker.js", import.meta.url), { workerData: module });

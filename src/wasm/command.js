@@ -1,5 +1,7 @@
 // What emscripten's script for the command line does not know of node: the environment, which of the
 // standard streams are terminals, and that a pipe may not be ready yet.
+Module["wasmBinary"] = globalThis.sudokuSatModule; // of bin.js; without it, the file beside the script
+
 Module["preRun"] = () => Object.assign(ENV, process.env);
 
 Module["onRuntimeInitialized"] = () => {

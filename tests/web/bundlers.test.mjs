@@ -64,7 +64,7 @@ async function titleOf(path) {
 
 /** What esbuild and rollup leave where it is. */
 function copyBeside(path) {
-  for (const name of ["worker.js", "answering.js", "module.js", "sudoku-sat.wasm"]) copyFileSync(installed(name), join(path, name));
+  for (const name of ["worker.js", "answering.js", "module.js", "sudoku-sat.wasm.zst"]) copyFileSync(installed(name), join(path, name));
 }
 
 test("webpack", async () => {

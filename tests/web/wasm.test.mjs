@@ -96,5 +96,17 @@ test("npx finds the package's program", () => {
 });
 
 test("the package has one module, for pages and for node's program", () => {
-  assert.deepEqual(readdirSync(built).filter((name) => name.endsWith(".wasm")), ["sudoku-sat.wasm"]);
+  assert.deepEqual(readdirSync(built).filter((name) => name.includes(".wasm")), ["sudoku-sat.wasm.zst"]);
+});
+
+test("a page gets the module packed or as it is, and refuses what is cut short or something else", async () => {
+  const { unpacked } = await import(pathToFileURL(join(folder, "node_modules/sudoku-sat/unpacked.js")));
+  const packed = readFileSync(join(built, "sudoku-sat.wasm.zst"));
+  const module = readFileSync(join(root, "build/wasm/module/sudoku-sat.wasm"));
+  for (const file of [packed, module]) {
+    assert.ok(Buffer.from(await unpacked(new Response(file))).equals(module));
+  }
+  for (const file of [packed.subarray(0, -1), packed.subarray(0, packed.length / 2), "<!doctype html>"]) {
+    await assert.rejects(unpacked(new Response(file)));
+  }
 });
