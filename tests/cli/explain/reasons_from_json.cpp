@@ -184,15 +184,15 @@ TEST_CASE("cli: the JSON of explain has whole arguments, each small step of whic
 TEST_CASE("cli: explain tells a search of a large board as one, with true reasons", "[long]") {
   const Json json =
       explained({"--size", "25"},
-                "9.EJ.6D....H4..3.GM1B.....1...HL....KFB..I..6J..C576..IK..F.E.9.....4.G..N."
-                "4...O5....3...N8A.F..D....K.BA..NM....P.E...5...O.CEJ.5...I.....H.....M...."
-                "A..M.3.1...D.F6.57C.9..H..L2.HE.5.......B.M...PI....P...B.A...C.52H9..4G..3"
-                "..G4.L2.O9......6.I..J..E.G4.329.H.M.K..F.A6P......PFAD..8.N..5I.9L.H..413."
-                "........1O..6A.7EI.J....2H29...7E.I4..O3M.N.B..6D.5J7.E...6.9.........NM..B"
-                "8M.1B..G.HA.D...J..75..2.DF.K....8.I..6JC..L...3.4..OHG...L...81.AP.D.6I..."
-                "E.I....PDKC.L52....4.N8.M.9.527I...O.3..N....KA.P.B....O....KA.8....J...2.C"
-                ".......M.3.IJD75....LH.4.J.6..AKFP..C2...4.GO31B.........7..HO.L41......P.."
-                "G..L.C...E1N..M.F8PAD..7I");
+                "95EJ.6D....H4..3NGM1B.....1...HL....KFB..I.76J..C576..IK..F.E59.....4.G..N."
+                "4...O5....3.M.N8A.F..D...FK.BA..NM...7P.E...5...O.CEJ.5...I...O.H.....M...."
+                "A..M.3.1...DIF6J57CE9..H.OL2.HE.5....N4.B.M...PI..IDP.6.B.A...C.52H9O.4G..3"
+                "N3G41L2HO9B8AMK.6.I..J.5E1G4.329.H.M.KN.F.A6P.....6PFAD..8.N7.5I.9L.H..413."
+                "........1OF.6A.7EI.J..H.2H29...7E.I4.1O3M.N.B..6D.5J7.E...6.9.H.......NM..B"
+                "8MN1B..G.HA.DK.IJ..75..2.DFAKP...8.I.E6JC..L...3.434OHG...L.N.81.AP.D.6I..."
+                "E7I6J.APDKC.L52....4.N8.ML9C527I...O.3H.N....KA.P.B....O....KAP8F.7.J.E.2.C"
+                ".......M.36IJD75....LH.4.JI6.7AKFP.5C2...4.GO31BM........7..HOGL41......P.."
+                "G..L.C...E1NB3M.F8PAD..7I");
   CHECK(json["status"] == "solved");
   const Json& steps = json["steps"];
   const auto search = std::find_if(steps.begin(), steps.end(), [](const Json& step) {

@@ -147,8 +147,8 @@ TEST_CASE("cli: puzzles made with --rating have one solution and that grade",
           "[long][cli][techniques]") {
   for (const std::string grade : {"easy", "medium", "hard", "very-hard"}) {
     CAPTURE(grade);
-    const Strings puzzles = made({"-n", "4", "--rating", grade});
-    REQUIRE(puzzles.size() == 4);
+    const Strings puzzles = made({"-n", "2", "--rating", grade});
+    REQUIRE(puzzles.size() == 2);
     CHECK(run({"solve", "--unique", "-q", "-f", "line"}, joined(puzzles)).status == 0);
     for (const auto& [told, technique] : rated(puzzles)) CHECK(told == grade);
     for (const std::string& puzzle : puzzles) {

@@ -227,7 +227,7 @@ void check_example(const std::filesystem::path& file, Random& random, Counts& co
   for (int i = 0; i < times; ++i) {
     TechniqueState state(puzzle, sight, limits);
     narrow_at_random(state, solution, random);
-    for (int steps = 0; steps < 15; ++steps) {
+    for (int steps = 0; steps < 10; ++steps) {
       const auto found = technique_named("constraint").find(state);
       if (!found) break;
       check(state, *found, counts);

@@ -125,7 +125,7 @@ TEST_CASE("propagation on the plain 9x9 board is unit propagation on the triads 
   Clauses clauses;
   Random random(11);
   std::size_t contradictions = 0;
-  for (std::size_t i = 0; i < support::random_inputs(100'000); ++i) {
+  for (std::size_t i = 0; i < support::random_inputs(40'000); ++i) {
     const Puzzle puzzle = support::random_puzzle(Geometry(9), random.below(36), random);
     for_each_vectors([&](const search::State9& state) {
       compare(clauses, puzzle, state, Random(i), contradictions);

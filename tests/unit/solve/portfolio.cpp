@@ -175,7 +175,7 @@ TEST_CASE("if a local search has found a solution, another member finds the rest
 
 TEST_CASE("after a local search, too, solutions are the same on any number of threads",
           "[portfolio]") {
-  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 2; ++seed) {
     const Puzzle puzzle = opened_board(25, 400, seed);
     for (const solving::PortfolioPlan& plan : with_local_searches({.trial = 0, .round = 1'000})) {
       std::vector<Grid> alone;
