@@ -181,7 +181,8 @@ TEST_CASE("cli: the JSON of explain has whole arguments, each small step of whic
 
 // Made by `generate --size 25 --seed 1`. A solver needs thousands of conflicts for it, so that not
 // all of it can be told.
-TEST_CASE("cli: explain tells a search of a large board as one, with true reasons", "[long]") {
+// Half a minute: sudoku-sat-tests "[.soak]".
+TEST_CASE("cli: explain tells a search of a large board as one, with true reasons", "[.soak]") {
   const Json json =
       explained({"--size", "25"},
                 "95EJ.6D....H4..3NGM1B.....1...HL....KFB..I.76J..C576..IK..F.E59.....4.G..N."
