@@ -8,6 +8,9 @@
 #   COMPILER, FLAGS, GENERATOR, PKG_CONFIG, VERSION
 include("${CMAKE_CURRENT_LIST_DIR}/examples.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/steps.cmake")
+if(NOT PKG_CONFIG)
+  message(FATAL_ERROR "there is no pkg-config; tools/setup --with-tests installs it")
+endif()
 separate_arguments(flags UNIX_COMMAND "${FLAGS}")
 
 file(REMOVE_RECURSE "${SCRATCH}")
