@@ -6,7 +6,8 @@ import { requestsOf } from "./requests.js";
 const compiled = async () => WebAssembly.compile(moduleBytes());
 
 function started(module) {
-  const worker = new Worker(new URL("./node-worker.js", import.meta.url), { workerData: module });
+  // Without node's own arguments: --input-type=module is refused where there is a file.
+  const worker = new Worker(new URL("./node-worker.js", import.meta.url), { workerData: module, execArgv: [] });
   worker.unref();
   const handle = {
     onMessage() {},

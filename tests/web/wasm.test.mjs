@@ -90,6 +90,11 @@ test("README's command solves a puzzle by npx", () => {
   assert.match(run("sh", ["-c", line]), /1' 2 {2}\| 4 {2}3/);
 });
 
+test("a script on the command line can ask", () => {
+  const script = 'import { ask } from "sudoku-sat"; console.log((await ask({ command: "count", puzzle: "1.....2........4" })).answers[0].solutions);';
+  assert.equal(run(process.execPath, ["--input-type=module", "-e", script]).trim(), "3");
+});
+
 test("npx finds the package's program", () => {
   const words = ["solve", "-f", "line", join(root, "puzzles/escargot.txt")];
   assert.equal(run("npx", ["--no-install", "sudoku-sat", ...words]), run(native, words));
