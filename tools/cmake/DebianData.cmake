@@ -37,11 +37,25 @@ function(debian_documents folder source version)
   string(REGEX REPLACE "\n\n" "\n.\n" license "${license}")
   string(REGEX REPLACE "\n" "\n " license "${license}")
   string(REGEX REPLACE "^Copyright (\\(c\\) )?" "" holder "${holder}")
+  # The page says at its top what else is in it.
+  file(READ "${source}/src/web/bundle/page.js" page LIMIT 8192)
+  string(REGEX MATCHALL "/\\*! [a-z]+|\nCopyright \\(c\\) [^\n]*" parts "${page}")
+  string(REGEX REPLACE "/\\*! ([a-z]+);\nCopyright \\(c\\) ([^;]*)" "\n \\2 (\\1)" parts "${parts}")
+  string(REPLACE ";" "" parts "${parts}")
+  if(NOT parts MATCHES "preact.*fflate")
+    message(FATAL_ERROR "src/web/bundle/page.js doesn't say at its top whose code is in it")
+  endif()
   file(WRITE "${folder}/copyright" "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: sudoku-sat
 
 Files: *
 Copyright: ${holder}
+License: Expat
+
+Files: src/web/bundle/page.js
+Copyright: ${holder}${parts}
+License: Expat
+
 License: Expat
  ${license}
 ")

@@ -1,417 +1,1311 @@
-// ../../build/web/node_modules/preact/dist/preact.mjs
-var n;
-var t;
-var r;
-var u;
-var i;
-var f;
-var o;
-var e;
-var l;
-var c;
-var a;
-var s;
-var h = /* @__PURE__ */ Symbol.for("pv");
-var p = {};
-var y = [];
-var v = /^m(i|n|o|s|text|space)$/;
-var w = Array.isArray;
-var d = y.slice;
-var _ = Object.assign;
-function g(n2) {
-  n2 && n2.parentNode && n2.remove();
+/*! preact 11.2.0
+
+The MIT License (MIT)
+
+Copyright (c) 2015-present Jason Miller
+
+Permission is hereby granted, free of charge, to any person obtaining a copy
+of this software and associated documentation files (the "Software"), to deal
+in the Software without restriction, including without limitation the rights
+to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
+copies of the Software, and to permit persons to whom the Software is
+furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all
+copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
+OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
+SOFTWARE.
+*/
+/*! fflate 0.8.3
+
+MIT License
+
+Copyright (c) 2026 Arjun Barrett
+
+Permission is hereby granted, free of charge, to any person obtaining a copy
+of this software and associated documentation files (the "Software"), to deal
+in the Software without restriction, including without limitation the rights
+to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
+copies of the Software, and to permit persons to whom the Software is
+furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all
+copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
+OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
+SOFTWARE.
+*/
+
+// ../../build/web/node_modules/preact/src/constants.js
+var MODE_HYDRATE = 1 << 5;
+var MODE_SUSPENDED = 1 << 7;
+var INSERT_VNODE = 1 << 2;
+var MATCHED = 1 << 1;
+var REF_DETACHED = 1 << 3;
+var COMPONENT_PROCESSING_EXCEPTION = 1 << 0;
+var COMPONENT_PENDING_ERROR = 1 << 1;
+var COMPONENT_FORCE = 1 << 2;
+var COMPONENT_DIRTY = 1 << 3;
+var RESET_MODE = ~(MODE_HYDRATE | MODE_SUSPENDED);
+var SVG_NAMESPACE = "http://www.w3.org/2000/svg";
+var XHTML_NAMESPACE = "http://www.w3.org/1999/xhtml";
+var MATH_NAMESPACE = "http://www.w3.org/1998/Math/MathML";
+var NULL = null;
+var UNDEFINED = void 0;
+var VNODE_MARKER = /* @__PURE__ */ Symbol.for("pv");
+var EMPTY_OBJ = (
+  /** @type {any} */
+  {}
+);
+var EMPTY_ARR = [];
+var MATHML_TOKEN_ELEMENTS = /^m(i|n|o|s|text|space)$/;
+var LIS_CANDIDATE = 1 << 4;
+
+// ../../build/web/node_modules/preact/src/util.js
+var isArray = Array.isArray;
+var slice = EMPTY_ARR.slice;
+var assign = Object.assign;
+function removeNode(node) {
+  if (node && node.parentNode) node.remove();
 }
-function m(r3, u3, i4, f4, o4) {
-  var e3 = { type: r3, props: u3, key: i4, ref: f4, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: h, __v: o4 || ++t, __i: -1, __u: 0 };
-  return !o4 && n.vnode && n.vnode(e3), e3;
-}
-function $(n2) {
-  return n2.children;
-}
-function x(n2, t3) {
-  this.props = n2, this.context = t3, this.__g = 0;
-}
-function S(n2, t3) {
-  if (null == t3) return n2.__ && S(n2.__, n2.__i + 1);
-  for (var r3; t3 < n2.__k.length; t3++) if ((r3 = n2.__k[t3]) && r3.__e) return r3.__e;
-  return "function" != typeof n2.type || n2.props.__P ? null : S(n2);
-}
-function C(t3) {
-  var r3, u3 = t3.__v, i4 = u3.__e, f4 = [], o4 = [], e3 = t3.__P;
-  e3 && ((r3 = _({ constructor: h }, u3)).__v = u3.__v + 1, n.vnode && n.vnode(r3), z(e3, r3, u3, t3.__n, e3.namespaceURI, 32 & u3.__u ? [i4] : null, f4, i4 || S(u3), 32 & u3.__u, o4), r3.__v = u3.__v, r3.__.__k[r3.__i] = r3, E(f4, r3, o4), u3.__ = u3.__e = null, r3.__e != i4 && j(r3));
-}
-function j(n2) {
-  if ((n2 = n2.__) && n2.__c && !n2.props.__P) return n2.__e = null, n2.__k.some(function(t3) {
-    return t3 && (n2.__e = t3.__e);
-  }), j(n2);
-}
-function L(t3) {
-  (8 & t3.__g || (t3.__g |= 8, u.push(t3), f++)) && i == n.debounceRendering || ((i = n.debounceRendering) || queueMicrotask)(H);
-}
-function H() {
-  try {
-    for (var n2, t3 = 1; u.length; ) u.length > t3 && u.sort(o), n2 = u.shift(), t3 = u.length, 8 & n2.__g && C(n2);
-  } finally {
-    (f = u.length) && (i || queueMicrotask)(H);
-  }
-}
-function I(n2, t3, r3, u3, i4, f4, o4, e3, l3, c3, a4) {
-  var s3, h3, v3, w3, d3, _3, g3 = u3.__k || y, k2 = t3.length;
-  for (l3 = q(r3, t3, g3, l3, k2), s3 = 0; s3 < k2; s3++) null != (v3 = r3.__k[s3]) && (h3 = ~v3.__i && g3[v3.__i] || p, v3.__i = s3, _3 = z(n2, v3, h3, i4, f4, o4, e3, l3, c3, a4), w3 = v3.__e, (h3.ref != v3.ref || 8 & h3.__u) && (h3.ref && G(h3.ref, null, v3, h3), v3.ref && a4.push(v3.ref, v3.__c || w3, v3)), d3 = d3 || w3, 4 & v3.__u ? (l3 = A(v3, l3, n2, !h3.__v), h3.__e && (h3.__e = null)) : "function" == typeof v3.type && void 0 !== _3 ? l3 = _3 : w3 && (l3 = w3.nextSibling), v3.__u &= -21);
-  return r3.__e = d3, l3;
-}
-function q(n2, t3, r3, u3, i4) {
-  var f4, o4, e3, l3, c3, a4, s3, p3, y3, v3 = r3.length, d3 = v3, _3 = 0, g3 = 0, k2 = n2.__k = Array(i4);
-  for (f4 = 0; f4 < i4; f4++) null != (o4 = t3[f4]) && "boolean" != typeof o4 && "function" != typeof o4 ? ("object" != typeof o4 || o4.constructor === String ? o4 = k2[f4] = m(null, o4) : w(o4) ? o4 = k2[f4] = m($, { children: o4 }) : o4.constructor === h && o4.__b ? o4 = k2[f4] = m(o4.type, o4.props, o4.key, o4.ref, o4.__v) : k2[f4] = o4, l3 = f4 + _3, o4.__ = n2, o4.__b = n2.__b + 1, e3 = null, ~(c3 = o4.__i = P(o4, r3, l3, d3)) && (d3--, (e3 = r3[c3]) && (e3.__u |= 2)), e3 && e3.__v ? (o4.__u |= 16, c3 == l3 - 1 ? _3-- : c3 == l3 + 1 ? _3++ : c3 != l3 && (c3 > l3 ? _3-- : _3++, g3 = 1)) : (~c3 || (i4 > v3 ? _3-- : i4 < v3 && _3++), "function" != typeof o4.type && (o4.__u |= 4))) : k2[f4] = null;
-  if (g3) {
-    for (a4 = [], s3 = [], f4 = 0; f4 < i4; f4++) if ((o4 = k2[f4]) && 16 & o4.__u) {
-      for (_3 = 0, p3 = a4.length; _3 < p3; ) a4[y3 = _3 + p3 >> 1] < o4.__i ? _3 = y3 + 1 : p3 = y3;
-      a4[_3] = o4.__i, s3[f4] = _3 + 1;
+
+// ../../build/web/node_modules/preact/src/diff/catch-error.js
+function _catchError(error, vnode, oldVNode, errorInfo) {
+  let component, ctor, handled;
+  for (; vnode = vnode._parent; ) {
+    if ((component = vnode._component) && !(component._bits & COMPONENT_PROCESSING_EXCEPTION)) {
+      component._bits |= COMPONENT_FORCE;
+      try {
+        ctor = component.constructor;
+        if (handled = ctor && ctor.getDerivedStateFromError) {
+          component.setState(ctor.getDerivedStateFromError(error));
+        }
+        if (component.componentDidCatch) {
+          component.componentDidCatch(error, errorInfo || {});
+          handled = 1;
+        }
+        if (handled && component._bits & COMPONENT_DIRTY) {
+          component._bits |= COMPONENT_PENDING_ERROR;
+          return;
+        }
+      } catch (e) {
+        error = e;
+      }
     }
-    for (_3 = a4.length; f4--; ) s3[f4] && (s3[f4] == _3 ? _3-- : k2[f4].__u |= 4);
   }
-  if (d3) for (f4 = 0; f4 < v3; f4++) !(e3 = r3[f4]) || 2 & e3.__u || (e3.__e == u3 && (u3 = S(e3)), J(e3, e3));
-  return u3;
+  resetRenderCount();
+  throw error;
 }
-function A(n2, t3, r3, u3) {
-  var i4, f4, o4, e3;
-  if ("function" == typeof n2.type) {
-    if (n2.props.__P) return t3;
-    if (i4 = n2.__k) for (f4 = 0; f4 < i4.length; f4++) i4[f4] && (i4[f4].__ = n2, t3 = A(i4[f4], t3, r3, false));
-    return t3;
+
+// ../../build/web/node_modules/preact/src/options.js
+var options = {
+  _catchError
+};
+var options_default = options;
+
+// ../../build/web/node_modules/preact/src/create-element.js
+var vnodeId = 0;
+function createVNode(type, props, key4, ref, original) {
+  const vnode = {
+    type,
+    props,
+    key: key4,
+    ref,
+    _children: NULL,
+    _parent: NULL,
+    _depth: 0,
+    _dom: NULL,
+    _component: NULL,
+    constructor: VNODE_MARKER,
+    _original: original || ++vnodeId,
+    _index: -1,
+    _flags: 0
+  };
+  if (!original && options_default.vnode) options_default.vnode(vnode);
+  return vnode;
+}
+function Fragment(props) {
+  return props.children;
+}
+
+// ../../build/web/node_modules/preact/src/component.js
+function BaseComponent(props, context) {
+  this.props = props;
+  this.context = context;
+  this._bits = 0;
+}
+BaseComponent.prototype.setState = function(update, callback) {
+  let s = this._nextState;
+  if (!s || s == this.state) {
+    s = this._nextState = assign({}, this.state);
   }
-  for (t3 && !t3.parentNode && (t3 = S(n2)) && !t3.parentNode && (t3 = null), o4 = n2.__e, e3 = t3; e3 && 8 == e3.nodeType; ) e3 = e3.nextSibling;
-  for (o4 != e3 && (!u3 && r3.moveBefore && o4.parentNode ? r3.moveBefore(o4, t3) : r3.insertBefore(o4, t3 || null)), t3 = o4; (t3 = t3 && t3.nextSibling) && 8 == t3.nodeType && !t3.data.startsWith("$s"); ) ;
-  return t3;
+  if (typeof update == "function") {
+    update = update(assign({}, s), this.props);
+  }
+  if (update) {
+    assign(s, update);
+  } else {
+    return;
+  }
+  if (this._vnode) {
+    if (callback) {
+      this._stateCallbacks.push(callback);
+    }
+    enqueueRender(this);
+  }
+};
+BaseComponent.prototype.forceUpdate = function(callback) {
+  if (this._vnode) {
+    this._bits |= COMPONENT_FORCE;
+    if (callback) this._renderCallbacks.push(callback);
+    enqueueRender(this);
+  }
+};
+BaseComponent.prototype.render = Fragment;
+function getDomSibling(vnode, childIndex) {
+  if (childIndex == NULL) {
+    return vnode._parent && getDomSibling(vnode._parent, vnode._index + 1);
+  }
+  let sibling;
+  for (; childIndex < vnode._children.length; childIndex++) {
+    sibling = vnode._children[childIndex];
+    if (sibling && sibling._dom) {
+      return sibling._dom;
+    }
+  }
+  return typeof vnode.type == "function" && !vnode.props._parentDom ? getDomSibling(vnode) : NULL;
 }
-function P(n2, t3, r3, u3) {
-  var i4, f4 = n2.key, o4 = n2.type, e3 = t3[r3], l3 = e3 && !(2 & e3.__u);
-  if (null === e3 && null == f4 || l3 && f4 == e3.key && o4 == e3.type) return r3;
-  if (u3 > (l3 ? 1 : 0)) {
-    for (i4 = r3 - 1; i4 >= 0; i4--) if ((e3 = t3[i4]) && !(2 & e3.__u) && f4 == e3.key && o4 == e3.type) return i4;
-    for (i4 = r3 + 1; i4 < t3.length; i4++) if ((e3 = t3[i4]) && !(2 & e3.__u) && f4 == e3.key && o4 == e3.type) return i4;
+function renderComponent(component) {
+  const oldVNode = component._vnode, oldDom = oldVNode._dom, commitQueue = [], refQueue = [];
+  const parentDom = component._parentDom;
+  if (parentDom) {
+    const newVNode = assign({ constructor: VNODE_MARKER }, oldVNode);
+    newVNode._original = oldVNode._original + 1;
+    if (options_default.vnode) options_default.vnode(newVNode);
+    diff(
+      parentDom,
+      newVNode,
+      oldVNode,
+      component._globalContext,
+      parentDom.namespaceURI,
+      oldVNode._flags & MODE_HYDRATE ? [oldDom] : NULL,
+      commitQueue,
+      oldDom || getDomSibling(oldVNode),
+      oldVNode._flags & MODE_HYDRATE,
+      refQueue
+    );
+    newVNode._original = oldVNode._original;
+    newVNode._parent._children[newVNode._index] = newVNode;
+    commitRoot(commitQueue, newVNode, refQueue);
+    oldVNode._parent = oldVNode._dom = NULL;
+    if (newVNode._dom != oldDom) {
+      updateParentDomPointers(newVNode);
+    }
+  }
+}
+function updateParentDomPointers(vnode) {
+  if ((vnode = vnode._parent) && vnode._component && !vnode.props._parentDom) {
+    vnode._dom = NULL;
+    vnode._children.some((child) => child && (vnode._dom = child._dom));
+    return updateParentDomPointers(vnode);
+  }
+}
+var rerenderQueue = [];
+var prevDebounce;
+var rerenderCount = 0;
+function resetRenderCount() {
+  rerenderCount = 0;
+}
+function enqueueRender(c) {
+  if (!(c._bits & COMPONENT_DIRTY) && (c._bits |= COMPONENT_DIRTY, rerenderQueue.push(c), !rerenderCount++) || prevDebounce != options_default.debounceRendering) {
+    prevDebounce = options_default.debounceRendering;
+    (prevDebounce || queueMicrotask)(process);
+  }
+}
+var depthSort = (a, b) => a._vnode._depth - b._vnode._depth;
+function process() {
+  try {
+    let c, l = 1;
+    while (rerenderQueue.length) {
+      if (rerenderQueue.length > l) {
+        rerenderQueue.sort(depthSort);
+      }
+      c = rerenderQueue.shift();
+      l = rerenderQueue.length;
+      if (c._bits & COMPONENT_DIRTY) {
+        renderComponent(c);
+      }
+    }
+  } finally {
+    if (rerenderCount = rerenderQueue.length) {
+      (prevDebounce || queueMicrotask)(process);
+    }
+  }
+}
+
+// ../../build/web/node_modules/preact/src/diff/children.js
+function diffChildren(parentDom, renderResult, newParentVNode, oldParentVNode, globalContext, namespace, excessDomChildren, commitQueue, oldDom, isHydrating, refQueue) {
+  let i2, oldVNode, childVNode, newDom, firstChildDom;
+  let oldChildren = oldParentVNode._children || EMPTY_ARR;
+  let newChildrenLength = renderResult.length;
+  oldDom = constructNewChildrenArray(
+    newParentVNode,
+    renderResult,
+    oldChildren,
+    oldDom,
+    newChildrenLength
+  );
+  for (i2 = 0; i2 < newChildrenLength; i2++) {
+    childVNode = newParentVNode._children[i2];
+    if (childVNode == NULL) continue;
+    oldVNode = ~childVNode._index && oldChildren[childVNode._index] || EMPTY_OBJ;
+    childVNode._index = i2;
+    let result = diff(
+      parentDom,
+      childVNode,
+      oldVNode,
+      globalContext,
+      namespace,
+      excessDomChildren,
+      commitQueue,
+      oldDom,
+      isHydrating,
+      refQueue
+    );
+    newDom = childVNode._dom;
+    if (oldVNode.ref != childVNode.ref || oldVNode._flags & REF_DETACHED) {
+      if (oldVNode.ref) applyRef(oldVNode.ref, NULL, childVNode, oldVNode);
+      if (childVNode.ref) {
+        refQueue.push(
+          childVNode.ref,
+          childVNode._component || newDom,
+          childVNode
+        );
+      }
+    }
+    firstChildDom = firstChildDom || newDom;
+    if (childVNode._flags & INSERT_VNODE) {
+      oldDom = insert(childVNode, oldDom, parentDom, !oldVNode._original);
+      if (oldVNode._dom) {
+        oldVNode._dom = NULL;
+      }
+    } else if (typeof childVNode.type == "function" && result !== UNDEFINED) {
+      oldDom = result;
+    } else if (newDom) {
+      oldDom = newDom.nextSibling;
+    }
+    childVNode._flags &= ~(INSERT_VNODE | LIS_CANDIDATE);
+  }
+  newParentVNode._dom = firstChildDom;
+  return oldDom;
+}
+function constructNewChildrenArray(newParentVNode, renderResult, oldChildren, oldDom, newChildrenLength) {
+  let i2;
+  let childVNode;
+  let oldVNode;
+  let oldChildrenLength = oldChildren.length, remainingOldChildren = oldChildrenLength;
+  let skew = 0;
+  let moved2 = 0;
+  let newChildren = newParentVNode._children = Array(newChildrenLength);
+  for (i2 = 0; i2 < newChildrenLength; i2++) {
+    childVNode = renderResult[i2];
+    if (childVNode == NULL || typeof childVNode == "boolean" || typeof childVNode == "function") {
+      newChildren[i2] = NULL;
+      continue;
+    } else if (typeof childVNode != "object" || childVNode.constructor === String) {
+      childVNode = newChildren[i2] = createVNode(NULL, childVNode);
+    } else if (isArray(childVNode)) {
+      childVNode = newChildren[i2] = createVNode(Fragment, {
+        children: childVNode
+      });
+    } else if (childVNode.constructor === VNODE_MARKER && childVNode._depth) {
+      childVNode = newChildren[i2] = createVNode(
+        childVNode.type,
+        childVNode.props,
+        childVNode.key,
+        childVNode.ref,
+        childVNode._original
+      );
+    } else {
+      newChildren[i2] = childVNode;
+    }
+    const skewedIndex = i2 + skew;
+    childVNode._parent = newParentVNode;
+    childVNode._depth = newParentVNode._depth + 1;
+    const matchingIndex = childVNode._index = findMatchingIndex(
+      childVNode,
+      oldChildren,
+      skewedIndex,
+      remainingOldChildren
+    );
+    oldVNode = NULL;
+    if (~matchingIndex) {
+      oldVNode = oldChildren[matchingIndex];
+      remainingOldChildren--;
+      if (oldVNode) {
+        oldVNode._flags |= MATCHED;
+      }
+    }
+    if (!oldVNode || !oldVNode._original) {
+      if (!~matchingIndex) {
+        if (newChildrenLength > oldChildrenLength) {
+          skew--;
+        } else if (newChildrenLength < oldChildrenLength) {
+          skew++;
+        }
+      }
+      if (typeof childVNode.type != "function") {
+        childVNode._flags |= INSERT_VNODE;
+      }
+    } else {
+      childVNode._flags |= LIS_CANDIDATE;
+      if (matchingIndex == skewedIndex - 1) {
+        skew--;
+      } else if (matchingIndex == skewedIndex + 1) {
+        skew++;
+      } else if (matchingIndex != skewedIndex) {
+        if (matchingIndex > skewedIndex) {
+          skew--;
+        } else {
+          skew++;
+        }
+        moved2 = 1;
+      }
+    }
+  }
+  if (moved2) {
+    let tails = [];
+    let lisLengths = [];
+    for (i2 = 0; i2 < newChildrenLength; i2++) {
+      childVNode = newChildren[i2];
+      if (childVNode && childVNode._flags & LIS_CANDIDATE) {
+        skew = 0;
+        let hi = tails.length;
+        while (skew < hi) {
+          const mid = skew + hi >> 1;
+          if (tails[mid] < childVNode._index) {
+            skew = mid + 1;
+          } else {
+            hi = mid;
+          }
+        }
+        tails[skew] = childVNode._index;
+        lisLengths[i2] = skew + 1;
+      }
+    }
+    skew = tails.length;
+    while (i2--) {
+      if (lisLengths[i2]) {
+        if (lisLengths[i2] == skew) {
+          skew--;
+        } else {
+          newChildren[i2]._flags |= INSERT_VNODE;
+        }
+      }
+    }
+  }
+  if (remainingOldChildren) {
+    for (i2 = 0; i2 < oldChildrenLength; i2++) {
+      oldVNode = oldChildren[i2];
+      if (oldVNode && !(oldVNode._flags & MATCHED)) {
+        if (oldVNode._dom == oldDom) {
+          oldDom = getDomSibling(oldVNode);
+        }
+        unmount(oldVNode, oldVNode);
+      }
+    }
+  }
+  return oldDom;
+}
+function insert(parentVNode, oldDom, parentDom, isMounting) {
+  if (typeof parentVNode.type == "function") {
+    if (parentVNode.props._parentDom) return oldDom;
+    let children = parentVNode._children;
+    if (children) {
+      for (let i2 = 0; i2 < children.length; i2++) {
+        if (children[i2]) {
+          children[i2]._parent = parentVNode;
+          oldDom = insert(children[i2], oldDom, parentDom, false);
+        }
+      }
+    }
+    return oldDom;
+  } else {
+    if (oldDom && !oldDom.parentNode) {
+      oldDom = getDomSibling(parentVNode);
+      if (oldDom && !oldDom.parentNode) oldDom = NULL;
+    }
+    let dom = parentVNode._dom;
+    let next = oldDom;
+    while (next && next.nodeType == 8) next = next.nextSibling;
+    if (dom != next) {
+      if (!isMounting && parentDom.moveBefore && dom.parentNode) {
+        parentDom.moveBefore(dom, oldDom);
+      } else {
+        parentDom.insertBefore(dom, oldDom || NULL);
+      }
+    }
+    oldDom = dom;
+  }
+  while ((oldDom = oldDom && oldDom.nextSibling) && oldDom.nodeType == 8 && !oldDom.data.startsWith("$s")) ;
+  return oldDom;
+}
+function findMatchingIndex(childVNode, oldChildren, skewedIndex, remainingOldChildren) {
+  const key4 = childVNode.key;
+  const type = childVNode.type;
+  let oldVNode = oldChildren[skewedIndex];
+  const matched = oldVNode && !(oldVNode._flags & MATCHED);
+  let shouldSearch = (
+    // (typeof type != 'function' || type === Fragment || key) &&
+    // The ternary keeps this a Smi comparison; `> matched` would compare
+    // number to boolean which V8 can't serve from the fast path.
+    remainingOldChildren > (matched ? 1 : 0)
+  );
+  if (oldVNode === NULL && key4 == NULL || matched && key4 == oldVNode.key && type == oldVNode.type) {
+    return skewedIndex;
+  } else if (shouldSearch) {
+    let x2;
+    for (x2 = skewedIndex - 1; x2 >= 0; x2--) {
+      oldVNode = oldChildren[x2];
+      if (oldVNode && !(oldVNode._flags & MATCHED) && key4 == oldVNode.key && type == oldVNode.type)
+        return x2;
+    }
+    for (x2 = skewedIndex + 1; x2 < oldChildren.length; x2++) {
+      oldVNode = oldChildren[x2];
+      if (oldVNode && !(oldVNode._flags & MATCHED) && key4 == oldVNode.key && type == oldVNode.type)
+        return x2;
+    }
   }
   return -1;
 }
-function T(n2, t3, r3) {
-  null == r3 && (r3 = ""), "-" == t3[0] ? n2.setProperty(t3, r3) : n2[t3] = r3;
-}
-function N(n2, t3, r3, u3, i4) {
-  var f4, o4;
-  if ("style" == t3) if ("string" == typeof r3) n2.style.cssText = r3;
-  else {
-    if ("string" == typeof u3 && (n2.style.cssText = u3 = ""), u3) for (t3 in u3) r3 && t3 in r3 || T(n2.style, t3);
-    if (r3) for (t3 in r3) u3 && r3[t3] == u3[t3] || T(n2.style, t3, r3[t3]);
+
+// ../../build/web/node_modules/preact/src/diff/props.js
+var EVENT_DISPATCHED = /* @__PURE__ */ Symbol();
+function setStyle(style2, key4, value) {
+  if (value == NULL) value = "";
+  if (key4[0] == "-") {
+    style2.setProperty(key4, value);
+  } else {
+    style2[key4] = value;
   }
-  else if ("o" == t3[0] && "n" == t3[1]) "function" != typeof r3 && (r3 = null), "function" != typeof u3 && (u3 = null), (n2.__e || (n2.__e = {}))[t3] = r3, r3 && u3 || (o4 = a[t3] || (a[t3] = V(t3)), (n2.__a || (n2.__a = {}))[t3] = c, f4 = t3 != (t3 = t3.replace(l, "$1")), (t3 = t3.slice(2))[0] < "a" && (t3 = t3.toLowerCase()), r3 ? n2.addEventListener(t3, o4, f4) : n2.removeEventListener(t3, o4, f4));
-  else {
-    if ("http://www.w3.org/2000/svg" == i4) t3 = t3.replace(/xlink(H|:h)/, "h").replace(/sName$/, "s");
-    else if ("width" != t3 && "height" != t3 && "href" != t3 && "list" != t3 && "form" != t3 && "tabIndex" != t3 && "download" != t3 && "rowSpan" != t3 && "colSpan" != t3 && "role" != t3 && "popover" != t3 && t3 in n2) try {
-      return void (n2[t3] = null == r3 ? "" : r3);
-    } catch (n3) {
+}
+var CAPTURE_REGEX = /(PointerCapture)$|Capture$/i;
+var eventClock = 0;
+function setProperty(dom, name, value, oldValue, namespace) {
+  let useCapture;
+  if (name == "style") {
+    if (typeof value == "string") {
+      dom.style.cssText = value;
+    } else {
+      if (typeof oldValue == "string") {
+        dom.style.cssText = oldValue = "";
+      }
+      if (oldValue) {
+        for (name in oldValue) {
+          if (!(value && name in value)) {
+            setStyle(dom.style, name);
+          }
+        }
+      }
+      if (value) {
+        for (name in value) {
+          if (!oldValue || value[name] != oldValue[name]) {
+            setStyle(dom.style, name, value[name]);
+          }
+        }
+      }
     }
-    if ("function" == typeof r3) return;
-    null == r3 || false === r3 && "-" != t3[4] ? n2.removeAttribute(t3) : n2.setAttribute(t3, "popover" == t3 && 1 == r3 ? "" : r3);
+  } else if (name[0] == "o" && name[1] == "n") {
+    if (typeof value != "function") value = NULL;
+    if (typeof oldValue != "function") oldValue = NULL;
+    (dom._listeners || (dom._listeners = {}))[name] = value;
+    if (!value || !oldValue) {
+      const proxy = eventProxies[name] || (eventProxies[name] = createEventProxy(name));
+      (dom._attached || (dom._attached = {}))[name] = eventClock;
+      useCapture = name != (name = name.replace(CAPTURE_REGEX, "$1"));
+      name = name.slice(2);
+      if (name[0] < "a") name = name.toLowerCase();
+      if (value) {
+        dom.addEventListener(name, proxy, useCapture);
+      } else {
+        dom.removeEventListener(name, proxy, useCapture);
+      }
+    }
+  } else {
+    if (namespace == SVG_NAMESPACE) {
+      name = name.replace(/xlink(H|:h)/, "h").replace(/sName$/, "s");
+    } else if (name != "width" && name != "height" && name != "href" && name != "list" && name != "form" && // Default value in browsers is `-1` and an empty string is
+    // cast to `0` instead
+    name != "tabIndex" && name != "download" && name != "rowSpan" && name != "colSpan" && name != "role" && name != "popover" && name in dom) {
+      try {
+        dom[name] = value == NULL ? "" : value;
+        return;
+      } catch (e) {
+      }
+    }
+    if (typeof value == "function") return;
+    if (value != NULL && (value !== false || name[4] == "-")) {
+      dom.setAttribute(name, name == "popover" && value == true ? "" : value);
+    } else {
+      dom.removeAttribute(name);
+    }
   }
 }
-function V(t3) {
-  return function(r3) {
-    var u3 = this.__e;
-    if (u3) {
-      if (u3 = u3[t3], null == r3[e]) r3[e] = c++;
-      else if (r3[e] < this.__a[t3]) return;
-      return u3(n.event ? n.event(r3) : r3);
+function createEventProxy(name) {
+  return function(e) {
+    let eventHandler = this._listeners;
+    if (eventHandler) {
+      eventHandler = eventHandler[name];
+      if (e[EVENT_DISPATCHED] == NULL) {
+        e[EVENT_DISPATCHED] = eventClock++;
+      } else if (e[EVENT_DISPATCHED] < this._attached[name]) {
+        return;
+      }
+      return eventHandler(options_default.event ? options_default.event(e) : e);
     }
   };
 }
-function z(t3, r3, u3, i4, f4, o4, e3, l3, c3, a4) {
-  var s3, p3, v3, d3, k2, b, m3, M, C3, j2, L2, H2, q2, A3, O, P2, T3, N2, V2 = r3.type;
-  if (r3.constructor !== h) return null;
-  128 & u3.__u && (c3 = 32 & u3.__u, s3 = u3.__c.__z) && (r3.__u |= c3, p3 = o4 = [], 8 == s3.nodeType ? l3 = B(s3, o4) : o4.push(s3), l3 = o4[0] || l3), (s3 = n.__b) && s3(r3);
-  n: if ("function" == typeof V2) {
-    v3 = e3.length;
-    try {
-      if (M = r3.props, C3 = (s3 = V2.prototype) && s3.render, j2 = (s3 = V2.contextType) && i4[s3.__c], L2 = s3 ? j2 ? j2.props.value : s3.__ : i4, (d3 = u3.__c) ? (r3.__c = d3, 2 & d3.__g && (d3.__g |= 1)) : (C3 ? r3.__c = d3 = new V2(M, L2) : (r3.__c = d3 = new x(M, L2), d3.constructor = V2, d3.render = K), j2 && j2.sub(d3), d3.state || (d3.state = {}), d3.__n = i4, d3.__g |= 8, d3.__h = [], d3.__k = []), C3 && (d3.__s || (d3.__s = d3.state), V2.getDerivedStateFromProps && (d3.__s == d3.state && (d3.__s = _({}, d3.__s)), _(d3.__s, V2.getDerivedStateFromProps(M, d3.__s)))), k2 = d3.props, b = d3.state, d3.__v = r3, u3.__c) {
-        if (M !== k2 && C3 && !V2.getDerivedStateFromProps && d3.componentWillReceiveProps && d3.componentWillReceiveProps(M, L2), r3.__v == u3.__v && !(8 & d3.__g) || !(4 & d3.__g) && d3.shouldComponentUpdate && false === d3.shouldComponentUpdate(M, d3.__s, L2)) {
-          r3.__v != u3.__v && (d3.props = M, d3.state = d3.__s, d3.__g &= -9), r3.__e = u3.__e, r3.__k = u3.__k, r3.__k.some(function(n2) {
-            n2 && (n2.__ = r3);
-          }), y.push.apply(d3.__h, d3.__k), d3.__k = [], d3.__h.length && e3.push(d3), l3 = S(u3);
-          break n;
-        }
-        d3.componentWillUpdate && d3.componentWillUpdate(M, d3.__s, L2), C3 && d3.componentDidUpdate && d3.__h.push(function() {
-          d3.componentDidUpdate(k2, b, m3);
-        });
-      } else C3 && !V2.getDerivedStateFromProps && d3.componentWillMount && d3.componentWillMount(), C3 && d3.componentDidMount && d3.__h.push(d3.componentDidMount);
-      d3.context = L2, d3.props = M, d3.__P = t3, d3.__g &= -5, H2 = n.__r, q2 = C3 ? 25 : 0;
-      do {
-        d3.__g &= -9, H2 && H2(r3), s3 = d3.render(d3.props, d3.state = d3.__s, d3.context);
-      } while (8 & d3.__g && ++q2 < 25);
-      C3 && (y.push.apply(d3.__h, d3.__k), d3.__k = []), d3.state = d3.__s, d3.getChildContext && (i4 = _({}, i4, d3.getChildContext())), C3 && u3.__c && d3.getSnapshotBeforeUpdate && (m3 = d3.getSnapshotBeforeUpdate(k2, b)), A3 = s3 && s3.type === $ && null == s3.key ? s3.props.children : s3, M.__P && (s3 = l3, f4 = (t3 = M.__P).namespaceURI, c3 = o4 = null, u3.props && u3.props.__P != t3 && (u3.__k.some(function(n2) {
-        n2 && J(n2, n2);
-      }), u3.__k = null), l3 = u3.__k ? S(u3, 0) : null), l3 = I(t3, w(A3) ? A3 : [A3], r3, u3, i4, f4, o4, e3, l3, c3, a4), M.__P && (r3.__e = null, l3 = s3), r3.__u &= -161, p3 && p3.some(g), d3.__h.length && e3.push(d3), 1 & d3.__g && (d3.__g &= -4);
-    } catch (t4) {
-      if (e3.length = v3, r3.__v = null, c3 || o4) if (t4 && t4.then) {
-        if (r3.__u |= 128 | c3, o4) {
-          for (~(T3 = o4.indexOf(l3 || void 0)) || (T3 = o4.length); (N2 = o4[T3 - 1]) && 8 == N2.nodeType; ) T3--;
-          for (; T3 < o4.length; T3++) if (N2 = o4[T3]) if (o4[T3] = null, O) {
-            if (N2 == P2) break;
-          } else {
-            if (8 != N2.nodeType) break;
-            N2.data.startsWith("$s") && (P2 = B(O = N2));
-          }
-        }
-        if (!O) {
-          for (; l3 && 8 == l3.nodeType && l3.nextSibling; ) l3 = l3.nextSibling;
-          O = l3;
-        }
-        (s3 = B(O = r3.__c.__z || (r3.__c.__z = O))) ? (r3.__e = O, l3 = s3) : r3.__e = l3, l3 = l3 && l3.nextSibling;
-      } else o4 && o4.some(g);
-      else r3.__e = u3.__e;
-      r3.__k || (r3.__k = u3.__k || []), t4 && t4.then || D(r3), n.__e(t4, r3, u3);
-    }
-  } else l3 = r3.__e = F(u3.__e, r3, u3, i4, f4, o4, e3, c3, a4, t3);
-  return (s3 = n.diffed) && s3(r3), l3;
-}
-function B(n2, t3) {
-  if (n2 && 8 == n2.nodeType && n2.data.startsWith("$s")) for (var r3 = 1; n2 = n2.nextSibling; ) {
-    if (8 == n2.nodeType) {
-      if (n2.data.startsWith("$s")) r3++;
-      else if (n2.data.startsWith("/$s") && !--r3) return n2;
-    }
-    t3 && t3.push(n2);
-  }
-}
-function D(n2) {
-  n2 && (n2.__c && (n2.__c.__g |= 4), n2.__k && n2.__k.some(D));
-}
-function E(t3, r3, u3) {
-  for (var i4 = 0; i4 < u3.length; ) G(u3[i4++], u3[i4++], u3[i4++]);
-  n.__c && n.__c(r3, t3), t3.some(function(r4) {
-    try {
-      t3 = r4.__h, r4.__h = [], t3.some(function(n2) {
-        n2.call(r4);
-      });
-    } catch (t4) {
-      n.__e(t4, r4.__v);
-    }
-  });
-}
-function F(t3, r3, u3, i4, f4, o4, e3, l3, c3, a4) {
-  var s3, h3, y3, _3, k2, b, m3, M, $2 = u3.props || p, x3 = r3.props, C3 = r3.type;
-  if ("svg" == C3 ? f4 = "http://www.w3.org/2000/svg" : "math" == C3 ? f4 = "http://www.w3.org/1998/Math/MathML" : f4 || (f4 = "http://www.w3.org/1999/xhtml"), o4) {
-    for (s3 = 0; s3 < o4.length; s3++) if ((k2 = o4[s3]) && (C3 ? k2.localName == C3 : 3 == k2.nodeType)) {
-      t3 = k2, o4[s3] = null;
-      break;
-    }
-  }
-  if (!t3) {
-    if (M = a4.ownerDocument || document, !C3) return M.createTextNode(x3);
-    t3 = M.createElementNS(f4, C3, x3.is ? x3 : a4), l3 && (n.__m && n.__m(r3, o4), l3 = false), o4 = null;
-  }
-  if (C3) {
-    if (a4 = "template" == C3 && t3.content || t3, o4 = "textarea" == C3 && null != x3.defaultValue ? null : o4 && d.call(a4.childNodes), !l3 && o4) for ($2 = {}, s3 = 0; s3 < t3.attributes.length; s3++) $2[(k2 = t3.attributes[s3]).name] = k2.value;
-    for (s3 in $2) k2 = $2[s3], "dangerouslySetInnerHTML" == s3 ? y3 = k2 : "children" == s3 || s3 in x3 || "value" == s3 && "defaultValue" in x3 || "checked" == s3 && "defaultChecked" in x3 || N(t3, s3, null, k2, f4);
-    for (s3 in x3) k2 = x3[s3], "children" == s3 ? _3 = k2 : "dangerouslySetInnerHTML" == s3 ? h3 = k2 : "value" == s3 ? b = k2 : "checked" == s3 ? m3 = k2 : l3 && "function" != typeof k2 || $2[s3] === k2 || N(t3, s3, k2, $2[s3], f4);
-    h3 ? (l3 || y3 && (h3.__html == y3.__html || h3.__html == t3.innerHTML) || (t3.innerHTML = h3.__html), r3.__k = []) : (y3 && (t3.textContent = ""), ("foreignObject" == C3 || "http://www.w3.org/1998/Math/MathML" == f4 && v.test(C3)) && (f4 = "http://www.w3.org/1999/xhtml"), I(a4, w(_3) ? _3 : [_3], r3, u3, i4, f4, o4, e3, o4 ? o4[0] : u3.__k && S(u3, 0), l3, c3), o4 && o4.some(g)), l3 && "textarea" != C3 || (s3 = "value", "progress" == C3 && null == b ? t3.removeAttribute(s3) : null == b || b === t3[s3] && ("progress" != C3 || b) || N(t3, s3, b, $2[s3], f4), s3 = "checked", null != m3 && m3 != t3[s3] && N(t3, s3, m3, $2[s3], f4));
-  } else $2 === x3 || l3 && t3.data == x3 || (t3.data = x3);
-  return t3;
-}
-function G(t3, r3, u3, i4) {
-  try {
-    "function" == typeof t3 ? r3 ? r3.__x = t3(r3) || 1 : i4 && (i4 = i4.__c || i4.__e) && (r3 = i4.__x) && (i4.__x = null, "function" == typeof r3 ? r3() : t3(null)) : t3.current = r3;
-  } catch (t4) {
-    n.__e(t4, u3);
-  }
-}
-function J(t3, r3, u3) {
-  var i4, f4, o4, e3;
-  if (n.unmount && n.unmount(t3), !(i4 = t3.ref) || i4.current && i4.current != t3.__e || G(i4, null, r3, t3), i4 = t3.__c) {
-    if (i4.componentWillUnmount) try {
-      i4.componentWillUnmount();
-    } catch (t4) {
-      n.__e(t4, r3);
-    }
-    i4.__P = i4.__n = null;
-  }
-  if (i4 = t3.__k) for (e3 = 0; e3 < i4.length; e3++) i4[e3] && J(i4[e3], r3, "function" != typeof t3.type || u3 && !t3.props.__P);
-  !u3 && (i4 = t3.__c) && (i4 = i4.__z) && (f4 = B(i4, o4 = [])) && (i4 == t3.__e && o4.some(g), g(f4), g(i4)), u3 || g(t3.__e), t3.__e = t3.__c = t3.__ = null;
-}
-function K(n2, t3, r3) {
-  return this.constructor(n2, r3);
-}
-function Q(t3, r3) {
-  var u3, i4, f4, o4;
-  n.__ && n.__(t3, r3), 9 == r3.nodeType && (r3 = r3.documentElement), i4 = (u3 = t3 && 32 & t3.__u) ? null : r3.__k, r3.__k = m($, { children: [t3] }), f4 = [], o4 = [], z(r3, r3.__k, i4 || p, p, r3.namespaceURI, i4 ? null : r3.firstChild ? d.call(r3.childNodes) : null, f4, i4 ? i4.__e : r3.firstChild, u3, o4), E(f4, r3.__k, o4), r3.__k.props.children = null;
-}
-n = { __e: function(n2, t3, r3, u3) {
-  for (var i4, o4, e3; t3 = t3.__; ) if ((i4 = t3.__c) && !(1 & i4.__g)) {
-    i4.__g |= 4;
-    try {
-      if ((e3 = (o4 = i4.constructor) && o4.getDerivedStateFromError) && i4.setState(o4.getDerivedStateFromError(n2)), i4.componentDidCatch && (i4.componentDidCatch(n2, u3 || {}), e3 = 1), e3 && 8 & i4.__g) return void (i4.__g |= 2);
-    } catch (t4) {
-      n2 = t4;
-    }
-  }
-  throw f = 0, n2;
-} }, t = 0, r = function(n2) {
-  return null != n2 && n2.constructor === h;
-}, x.prototype.setState = function(n2, t3) {
-  var r3 = this.__s;
-  r3 && r3 != this.state || (r3 = this.__s = _({}, this.state)), "function" == typeof n2 && (n2 = n2(_({}, r3), this.props)), n2 && (_(r3, n2), this.__v && (t3 && this.__k.push(t3), L(this)));
-}, x.prototype.forceUpdate = function(n2) {
-  this.__v && (this.__g |= 4, n2 && this.__h.push(n2), L(this));
-}, x.prototype.render = $, u = [], f = 0, o = function(n2, t3) {
-  return n2.__v.__b - t3.__v.__b;
-}, e = /* @__PURE__ */ Symbol(), l = /(PointerCapture)$|Capture$/i, c = 0, a = {}, s = 0;
+var eventProxies = {};
 
-// ../../build/web/node_modules/preact/hooks/dist/hooks.mjs
-var t2;
-var r2;
-var u2;
-var i2;
-var o2 = Object.is;
-var f2 = 0;
-var c2 = [];
-var e2 = [];
-var a2 = n;
-var v2 = a2.__b;
-var l2 = a2.__r;
-var m2 = a2.diffed;
-var h2 = a2.__c;
-var s2 = a2.unmount;
-var p2 = a2.__;
-function y2(n2, t3) {
-  a2.__h && a2.__h(r2, n2, f2 || t3), f2 = 0;
-  var u3 = r2.__H || (r2.__H = { __: [], __h: [] });
-  return n2 >= u3.__.length && u3.__.push({}), u3.__[n2];
-}
-function d2(n2) {
-  return f2 = 1, _2(G2, n2);
-}
-function _2(n2, u3, i4) {
-  var f4 = y2(t2++, 2);
-  if (f4.t = n2, !f4.__c && (f4.__ = [i4 ? i4(u3) : G2(void 0, u3), function(n3) {
-    var t3 = (f4.__N || f4.__)[0], r3 = f4.t(t3, n3);
-    o2(t3, r3) || (f4.__N = [r3, f4.__[1]], f4.__c.setState({}));
-  }], f4.__c = r2, !r2.__f)) {
-    r2.__f = true;
-    var c3 = r2.shouldComponentUpdate;
-    r2.shouldComponentUpdate = function(n3, t3, r3) {
-      var u4 = this.__H;
-      if (!u4) return true;
-      var i5 = false, f5 = this.props != n3;
-      if (u4.__.some(function(n4) {
-        n4.__N && (i5 = true, o2(n4.__[0], n4.__N[0]) || (f5 = true));
-      }), c3) {
-        var e3 = c3.call(this, n3, t3, r3);
-        return i5 ? e3 || f5 : e3;
-      }
-      return !i5 || f5;
-    };
+// ../../build/web/node_modules/preact/src/diff/index.js
+function diff(parentDom, newVNode, oldVNode, globalContext, namespace, excessDomChildren, commitQueue, oldDom, isHydrating, refQueue) {
+  let tmp, resumed, newType = newVNode.type;
+  if (newVNode.constructor !== VNODE_MARKER) return NULL;
+  if (oldVNode._flags & MODE_SUSPENDED && // @ts-expect-error This is MODE_HYDRATE or 0
+  (isHydrating = oldVNode._flags & MODE_HYDRATE, tmp = oldVNode._component._excess)) {
+    newVNode._flags |= isHydrating;
+    resumed = excessDomChildren = [];
+    if (tmp.nodeType == 8) {
+      oldDom = rangeEnd(tmp, excessDomChildren);
+    } else {
+      excessDomChildren.push(tmp);
+    }
+    oldDom = excessDomChildren[0] || oldDom;
   }
-  return f4.__;
-}
-function A2(n2, u3) {
-  var i4 = y2(t2++, 3);
-  !a2.__s && E2(i4.__H, u3) && (i4.__P = true, i4.__ = n2, i4.u = u3, r2.__H.__h.push(i4));
-}
-function T2(n2) {
-  return f2 = 5, w2(function() {
-    return { current: n2 };
-  }, []);
-}
-function w2(n2, r3) {
-  var u3 = y2(t2++, 7);
-  return E2(u3.__H, r3) && (u3.__ = n2(), u3.__H = r3), u3.__;
-}
-function g2() {
-  var n2;
-  do {
-    for (; n2 = e2.shift(); ) try {
-      C2(n2);
-    } catch (t4) {
-      a2.__e(t4, { __: (n2 = n2.__P) && n2.__v });
-    }
-    for (; n2 = c2.shift(); ) {
-      var t3 = n2.__H;
-      if (n2.__P && t3) try {
-        t3.__h.some(C2), t3.__h.some(D2), t3.__h = [];
-      } catch (r3) {
-        t3.__h = [], a2.__e(r3, n2.__v);
-      }
-    }
-  } while (e2.length);
-}
-a2.__b = function(n2) {
-  r2 = null, v2 && v2(n2);
-}, a2.__ = function(n2, t3) {
-  n2 && t3.__k && t3.__k.__m && (n2.__m = t3.__k.__m), p2 && p2(n2, t3);
-}, a2.__r = function(n2) {
-  l2 && l2(n2), t2 = 0;
-  var i4 = (r2 = n2.__c).__H;
-  i4 && (u2 == r2 ? r2.__h = [] : (i4.__h.some(C2), i4.__h.some(D2), t2 = 0), i4.__h = [], i4.__.some(function(n3) {
-    n3.__N && (n3.__ = n3.__N), n3.u = n3.__N = void 0;
-  })), u2 = r2;
-}, a2.diffed = function(n2) {
-  m2 && m2(n2);
-  var t3 = n2.__c;
-  t3 && t3.__H && (t3.__H.__h.length && B2(c2.push(t3)), t3.__H.__.some(function(n3) {
-    n3.u && (n3.__H = n3.u);
-  })), u2 = r2 = null;
-}, a2.__c = function(n2, t3) {
-  t3.some(function(n3) {
+  if (tmp = options_default._diff) tmp(newVNode);
+  outer: if (typeof newType == "function") {
+    let oldCommitQueueLength = commitQueue.length;
     try {
-      n3.__h.some(C2), n3.__h = n3.__h.filter(function(n4) {
-        return !n4.__ || D2(n4);
-      });
-    } catch (t4) {
-      n3.__h = [function() {
-        throw t4;
-      }];
-    }
-  }), h2 && h2(n2, t3);
-}, a2.unmount = function(n2) {
-  s2 && s2(n2);
-  var t3, r3, u3 = n2.__c;
-  u3 && u3.__H && (u3.__H.__.some(function(u4) {
-    try {
-      if (u4.__P && u4.__c) {
-        if (void 0 === r3) {
-          for (r3 = n2.__; r3 && (!r3.__c || !r3.__c.__P); ) r3 = r3.__;
-          r3 = r3 && r3.__c;
+      let c, oldProps, oldState, snapshot, newProps = newVNode.props;
+      const isClassComponent = (tmp = newType.prototype) && tmp.render;
+      tmp = newType.contextType;
+      const provider = tmp && globalContext[tmp._id];
+      const componentContext = tmp ? provider ? provider.props.value : tmp._defaultValue : globalContext;
+      if (c = oldVNode._component) {
+        newVNode._component = c;
+        if (c._bits & COMPONENT_PENDING_ERROR) {
+          c._bits |= COMPONENT_PROCESSING_EXCEPTION;
         }
-        u4.__P = r3, B2(e2.push(u4));
-      } else C2(u4);
-    } catch (n3) {
-      t3 = n3;
+      } else {
+        if (isClassComponent) {
+          newVNode._component = c = new newType(newProps, componentContext);
+        } else {
+          newVNode._component = c = new BaseComponent(
+            newProps,
+            componentContext
+          );
+          c.constructor = newType;
+          c.render = doRender;
+        }
+        if (provider) provider.sub(c);
+        if (!c.state) c.state = {};
+        c._globalContext = globalContext;
+        c._bits |= COMPONENT_DIRTY;
+        c._renderCallbacks = [];
+        c._stateCallbacks = [];
+      }
+      if (isClassComponent) {
+        if (!c._nextState) c._nextState = c.state;
+        if (newType.getDerivedStateFromProps) {
+          if (c._nextState == c.state) {
+            c._nextState = assign({}, c._nextState);
+          }
+          assign(
+            c._nextState,
+            newType.getDerivedStateFromProps(newProps, c._nextState)
+          );
+        }
+      }
+      oldProps = c.props;
+      oldState = c.state;
+      c._vnode = newVNode;
+      if (!oldVNode._component) {
+        if (isClassComponent && !newType.getDerivedStateFromProps && c.componentWillMount) {
+          c.componentWillMount();
+        }
+        if (isClassComponent && c.componentDidMount) {
+          c._renderCallbacks.push(c.componentDidMount);
+        }
+      } else {
+        if (newProps !== oldProps && isClassComponent && !newType.getDerivedStateFromProps && c.componentWillReceiveProps) {
+          c.componentWillReceiveProps(newProps, componentContext);
+        }
+        if (newVNode._original == oldVNode._original && !(c._bits & COMPONENT_DIRTY) || !(c._bits & COMPONENT_FORCE) && c.shouldComponentUpdate && c.shouldComponentUpdate(
+          newProps,
+          c._nextState,
+          componentContext
+        ) === false) {
+          if (newVNode._original != oldVNode._original) {
+            c.props = newProps;
+            c.state = c._nextState;
+            c._bits &= ~COMPONENT_DIRTY;
+          }
+          newVNode._dom = oldVNode._dom;
+          newVNode._children = oldVNode._children;
+          newVNode._children.some((vnode) => {
+            if (vnode) vnode._parent = newVNode;
+          });
+          EMPTY_ARR.push.apply(c._renderCallbacks, c._stateCallbacks);
+          c._stateCallbacks = [];
+          if (c._renderCallbacks.length) {
+            commitQueue.push(c);
+          }
+          oldDom = getDomSibling(oldVNode);
+          break outer;
+        }
+        if (c.componentWillUpdate) {
+          c.componentWillUpdate(newProps, c._nextState, componentContext);
+        }
+        if (isClassComponent && c.componentDidUpdate) {
+          c._renderCallbacks.push(() => {
+            c.componentDidUpdate(oldProps, oldState, snapshot);
+          });
+        }
+      }
+      c.context = componentContext;
+      c.props = newProps;
+      c._parentDom = parentDom;
+      c._bits &= ~COMPONENT_FORCE;
+      let renderHook = options_default._render, count = isClassComponent ? 25 : 0;
+      do {
+        c._bits &= ~COMPONENT_DIRTY;
+        if (renderHook) renderHook(newVNode);
+        tmp = c.render(c.props, c.state = c._nextState, c.context);
+      } while (c._bits & COMPONENT_DIRTY && ++count < 25);
+      if (isClassComponent) {
+        EMPTY_ARR.push.apply(c._renderCallbacks, c._stateCallbacks);
+        c._stateCallbacks = [];
+      }
+      c.state = c._nextState;
+      if (c.getChildContext) {
+        globalContext = assign({}, globalContext, c.getChildContext());
+      }
+      if (isClassComponent && oldVNode._component && c.getSnapshotBeforeUpdate) {
+        snapshot = c.getSnapshotBeforeUpdate(oldProps, oldState);
+      }
+      const renderResult = tmp && tmp.type === Fragment && tmp.key == NULL ? tmp.props.children : tmp;
+      if (newProps._parentDom) {
+        tmp = oldDom;
+        parentDom = newProps._parentDom;
+        namespace = parentDom.namespaceURI;
+        isHydrating = excessDomChildren = NULL;
+        if (oldVNode.props && oldVNode.props._parentDom != parentDom) {
+          oldVNode._children.some((child) => {
+            if (child) unmount(child, child);
+          });
+          oldVNode._children = NULL;
+        }
+        oldDom = oldVNode._children ? getDomSibling(oldVNode, 0) : NULL;
+      }
+      oldDom = diffChildren(
+        parentDom,
+        isArray(renderResult) ? renderResult : [renderResult],
+        newVNode,
+        oldVNode,
+        globalContext,
+        namespace,
+        excessDomChildren,
+        commitQueue,
+        oldDom,
+        isHydrating,
+        refQueue
+      );
+      if (newProps._parentDom) {
+        newVNode._dom = NULL;
+        oldDom = tmp;
+      }
+      newVNode._flags &= RESET_MODE;
+      if (resumed) resumed.some(removeNode);
+      if (c._renderCallbacks.length) {
+        commitQueue.push(c);
+      }
+      if (c._bits & COMPONENT_PROCESSING_EXCEPTION) {
+        c._bits &= ~(COMPONENT_PROCESSING_EXCEPTION | COMPONENT_PENDING_ERROR);
+      }
+    } catch (e) {
+      commitQueue.length = oldCommitQueueLength;
+      newVNode._original = NULL;
+      if (isHydrating || excessDomChildren) {
+        if (e && e.then) {
+          let startMarker, end;
+          newVNode._flags |= MODE_SUSPENDED | isHydrating;
+          if (excessDomChildren) {
+            let i2 = excessDomChildren.indexOf(oldDom || UNDEFINED), child;
+            if (!~i2) i2 = excessDomChildren.length;
+            while ((child = excessDomChildren[i2 - 1]) && child.nodeType == 8) {
+              i2--;
+            }
+            for (; i2 < excessDomChildren.length; i2++) {
+              if (child = excessDomChildren[i2]) {
+                excessDomChildren[i2] = NULL;
+                if (startMarker) {
+                  if (child == end) break;
+                } else if (child.nodeType != 8) {
+                  break;
+                } else if (child.data.startsWith("$s")) {
+                  end = rangeEnd(startMarker = child);
+                }
+              }
+            }
+          }
+          if (!startMarker) {
+            while (oldDom && oldDom.nodeType == 8 && oldDom.nextSibling) {
+              oldDom = oldDom.nextSibling;
+            }
+            startMarker = oldDom;
+          }
+          startMarker = newVNode._component._excess || (newVNode._component._excess = startMarker);
+          if (tmp = rangeEnd(startMarker)) {
+            newVNode._dom = startMarker;
+            oldDom = tmp;
+          } else newVNode._dom = oldDom;
+          oldDom = oldDom && oldDom.nextSibling;
+        } else if (excessDomChildren) {
+          excessDomChildren.some(removeNode);
+        }
+      } else {
+        newVNode._dom = oldVNode._dom;
+      }
+      if (!newVNode._children) {
+        newVNode._children = oldVNode._children || [];
+      }
+      if (!(e && e.then)) markAsForce(newVNode);
+      options_default._catchError(e, newVNode, oldVNode);
     }
-  }), u3.__H = void 0, t3 && a2.__e(t3, u3.__v));
-};
-var k = "function" == typeof requestAnimationFrame;
-function z2(n2) {
-  var t3, r3 = function() {
-    clearTimeout(u3), k && cancelAnimationFrame(t3), setTimeout(n2);
-  }, u3 = setTimeout(r3, 35);
-  k && (t3 = requestAnimationFrame(r3));
+  } else {
+    oldDom = newVNode._dom = diffElementNodes(
+      oldVNode._dom,
+      newVNode,
+      oldVNode,
+      globalContext,
+      namespace,
+      excessDomChildren,
+      commitQueue,
+      isHydrating,
+      refQueue,
+      parentDom
+    );
+  }
+  if (tmp = options_default.diffed) tmp(newVNode);
+  return oldDom;
 }
-function B2(n2) {
-  1 != n2 && i2 == a2.requestAnimationFrame || ((i2 = a2.requestAnimationFrame) || z2)(g2);
+function rangeEnd(start2, nodes) {
+  if (start2 && start2.nodeType == 8 && start2.data.startsWith("$s")) {
+    for (let depth = 1; start2 = start2.nextSibling; ) {
+      if (start2.nodeType == 8) {
+        if (start2.data.startsWith("$s")) depth++;
+        else if (start2.data.startsWith("/$s") && !--depth) return start2;
+      }
+      if (nodes) nodes.push(start2);
+    }
+  }
 }
-function C2(n2) {
-  var t3 = r2, u3 = n2.__c;
-  "function" == typeof u3 && (n2.__c = void 0, u3()), r2 = t3;
+function markAsForce(vnode) {
+  if (vnode) {
+    if (vnode._component) vnode._component._bits |= COMPONENT_FORCE;
+    if (vnode._children) vnode._children.some(markAsForce);
+  }
 }
-function D2(n2) {
-  var t3 = r2;
-  n2.__c = n2.__(), r2 = t3;
-}
-function E2(n2, t3) {
-  return !n2 || n2.length != t3.length || t3.some(function(t4, r3) {
-    return !o2(t4, n2[r3]);
+function commitRoot(commitQueue, root, refQueue) {
+  for (let i2 = 0; i2 < refQueue.length; ) {
+    applyRef(refQueue[i2++], refQueue[i2++], refQueue[i2++]);
+  }
+  if (options_default._commit) options_default._commit(root, commitQueue);
+  commitQueue.some((c) => {
+    try {
+      commitQueue = c._renderCallbacks;
+      c._renderCallbacks = [];
+      commitQueue.some((cb) => {
+        cb.call(c);
+      });
+    } catch (e) {
+      options_default._catchError(e, c._vnode);
+    }
   });
 }
-function G2(n2, t3) {
-  return "function" == typeof t3 ? t3(n2) : t3;
+function diffElementNodes(dom, newVNode, oldVNode, globalContext, namespace, excessDomChildren, commitQueue, isHydrating, refQueue, parentDom) {
+  let oldProps = oldVNode.props || EMPTY_OBJ;
+  const newProps = newVNode.props;
+  const nodeType = (
+    /** @type {string} */
+    newVNode.type
+  );
+  let i2;
+  let newHtml;
+  let oldHtml;
+  let newChildren;
+  let value;
+  let inputValue;
+  let checked;
+  if (nodeType == "svg") namespace = SVG_NAMESPACE;
+  else if (nodeType == "math") namespace = MATH_NAMESPACE;
+  else if (!namespace) namespace = XHTML_NAMESPACE;
+  if (excessDomChildren) {
+    for (i2 = 0; i2 < excessDomChildren.length; i2++) {
+      value = excessDomChildren[i2];
+      if (value && (nodeType ? value.localName == nodeType : value.nodeType == 3)) {
+        dom = value;
+        excessDomChildren[i2] = NULL;
+        break;
+      }
+    }
+  }
+  if (!dom) {
+    const doc = parentDom.ownerDocument || document;
+    if (!nodeType) {
+      return doc.createTextNode(newProps);
+    }
+    dom = doc.createElementNS(
+      namespace,
+      nodeType,
+      newProps.is ? newProps : parentDom
+    );
+    if (isHydrating) {
+      if (options_default._hydrationMismatch)
+        options_default._hydrationMismatch(newVNode, excessDomChildren);
+      isHydrating = false;
+    }
+    excessDomChildren = NULL;
+  }
+  if (!nodeType) {
+    if (oldProps !== newProps && (!isHydrating || dom.data != newProps)) {
+      dom.data = newProps;
+    }
+  } else {
+    parentDom = nodeType == "template" && dom.content || dom;
+    excessDomChildren = nodeType == "textarea" && newProps.defaultValue != NULL ? NULL : excessDomChildren && slice.call(parentDom.childNodes);
+    if (!isHydrating && excessDomChildren) {
+      oldProps = {};
+      for (i2 = 0; i2 < dom.attributes.length; i2++) {
+        value = dom.attributes[i2];
+        oldProps[value.name] = value.value;
+      }
+    }
+    for (i2 in oldProps) {
+      value = oldProps[i2];
+      if (i2 == "dangerouslySetInnerHTML") {
+        oldHtml = value;
+      } else if (i2 != "children" && !(i2 in newProps) && !(i2 == "value" && "defaultValue" in newProps) && !(i2 == "checked" && "defaultChecked" in newProps)) {
+        setProperty(dom, i2, NULL, value, namespace);
+      }
+    }
+    for (i2 in newProps) {
+      value = newProps[i2];
+      if (i2 == "children") {
+        newChildren = value;
+      } else if (i2 == "dangerouslySetInnerHTML") {
+        newHtml = value;
+      } else if (i2 == "value") {
+        inputValue = value;
+      } else if (i2 == "checked") {
+        checked = value;
+      } else if ((!isHydrating || typeof value == "function") && oldProps[i2] !== value) {
+        setProperty(dom, i2, value, oldProps[i2], namespace);
+      }
+    }
+    if (newHtml) {
+      if (!isHydrating && (!oldHtml || newHtml.__html != oldHtml.__html && newHtml.__html != dom.innerHTML)) {
+        dom.innerHTML = newHtml.__html;
+      }
+      newVNode._children = [];
+    } else {
+      if (oldHtml) dom.textContent = "";
+      if (nodeType == "foreignObject" || namespace == MATH_NAMESPACE && MATHML_TOKEN_ELEMENTS.test(nodeType)) {
+        namespace = XHTML_NAMESPACE;
+      }
+      diffChildren(
+        parentDom,
+        isArray(newChildren) ? newChildren : [newChildren],
+        newVNode,
+        oldVNode,
+        globalContext,
+        namespace,
+        excessDomChildren,
+        commitQueue,
+        excessDomChildren ? excessDomChildren[0] : oldVNode._children && getDomSibling(oldVNode, 0),
+        isHydrating,
+        refQueue
+      );
+      if (excessDomChildren) excessDomChildren.some(removeNode);
+    }
+    if (!isHydrating || nodeType == "textarea") {
+      i2 = "value";
+      if (nodeType == "progress" && inputValue == NULL) {
+        dom.removeAttribute(i2);
+      } else if (inputValue != UNDEFINED && // #2756 For the <progress>-element the initial value is 0,
+      // despite the attribute not being present. When the attribute
+      // is missing the progress bar is treated as indeterminate.
+      // To fix that we'll always update it when it is 0 for progress elements
+      (inputValue !== dom[i2] || nodeType == "progress" && !inputValue)) {
+        setProperty(dom, i2, inputValue, oldProps[i2], namespace);
+      }
+      i2 = "checked";
+      if (checked != UNDEFINED && checked != dom[i2]) {
+        setProperty(dom, i2, checked, oldProps[i2], namespace);
+      }
+    }
+  }
+  return dom;
+}
+function applyRef(ref, value, vnode, owner) {
+  try {
+    if (typeof ref == "function") {
+      if (value) value._refCleanup = ref(value) || 1;
+      else if (owner && (owner = owner._component || owner._dom) && (value = owner._refCleanup)) {
+        owner._refCleanup = NULL;
+        if (typeof value == "function") value();
+        else ref(NULL);
+      }
+    } else ref.current = value;
+  } catch (e) {
+    options_default._catchError(e, vnode);
+  }
+}
+function unmount(vnode, parentVNode, skipRemove) {
+  let r, end, nodes;
+  if (options_default.unmount) options_default.unmount(vnode);
+  if ((r = vnode.ref) && (!r.current || r.current == vnode._dom)) {
+    applyRef(r, NULL, parentVNode, vnode);
+  }
+  if (r = vnode._component) {
+    if (r.componentWillUnmount) {
+      try {
+        r.componentWillUnmount();
+      } catch (e) {
+        options_default._catchError(e, parentVNode);
+      }
+    }
+    r._parentDom = r._globalContext = NULL;
+  }
+  if (r = vnode._children) {
+    for (let i2 = 0; i2 < r.length; i2++) {
+      if (r[i2]) {
+        unmount(
+          r[i2],
+          parentVNode,
+          // A portal's children live in another container, so a removed
+          // host ancestor doesn't detach them; always remove them.
+          typeof vnode.type == "function" ? skipRemove && !vnode.props._parentDom : true
+        );
+      }
+    }
+  }
+  if (!skipRemove && (r = vnode._component) && (r = r._excess) && (end = rangeEnd(r, nodes = []))) {
+    if (r == vnode._dom) nodes.some(removeNode);
+    removeNode(end);
+    removeNode(r);
+  }
+  if (!skipRemove) removeNode(vnode._dom);
+  vnode._dom = vnode._component = vnode._parent = NULL;
+}
+function doRender(props, state, context) {
+  return this.constructor(props, context);
+}
+
+// ../../build/web/node_modules/preact/src/render.js
+function render(vnode, parentDom) {
+  if (options_default._root) options_default._root(vnode, parentDom);
+  if (parentDom.nodeType == 9) {
+    parentDom = parentDom.documentElement;
+  }
+  let isHydrating = vnode && vnode._flags & MODE_HYDRATE;
+  let oldVNode = isHydrating ? NULL : parentDom._children;
+  parentDom._children = createVNode(Fragment, { children: [vnode] });
+  let commitQueue = [], refQueue = [];
+  diff(
+    parentDom,
+    // Determine the new vnode tree and store it on the DOM element on
+    // our custom `_children` property.
+    parentDom._children,
+    oldVNode || EMPTY_OBJ,
+    EMPTY_OBJ,
+    parentDom.namespaceURI,
+    oldVNode ? NULL : parentDom.firstChild ? slice.call(parentDom.childNodes) : NULL,
+    commitQueue,
+    oldVNode ? oldVNode._dom : parentDom.firstChild,
+    // @ts-expect-error we are doing a bit-wise operation so it's either 0 or true
+    isHydrating,
+    refQueue
+  );
+  commitRoot(commitQueue, parentDom._children, refQueue);
+  parentDom._children.props.children = NULL;
+}
+
+// ../../build/web/node_modules/preact/hooks/src/index.js
+var ObjectIs = Object.is;
+var currentIndex;
+var currentComponent;
+var previousComponent;
+var currentHook = 0;
+var afterPaintEffects = [];
+var unmountCleanups = [];
+var options2 = (
+  /** @type {import('./internal').Options} */
+  options_default
+);
+var oldBeforeDiff = options2._diff;
+var oldBeforeRender = options2._render;
+var oldAfterDiff = options2.diffed;
+var oldCommit = options2._commit;
+var oldBeforeUnmount = options2.unmount;
+var oldRoot = options2._root;
+var RAF_TIMEOUT = 35;
+var prevRaf;
+options2._diff = (vnode) => {
+  currentComponent = null;
+  if (oldBeforeDiff) oldBeforeDiff(vnode);
+};
+options2._root = (vnode, parentDom) => {
+  if (vnode && parentDom._children && parentDom._children._mask) {
+    vnode._mask = parentDom._children._mask;
+  }
+  if (oldRoot) oldRoot(vnode, parentDom);
+};
+options2._render = (vnode) => {
+  if (oldBeforeRender) oldBeforeRender(vnode);
+  currentComponent = vnode._component;
+  currentIndex = 0;
+  const hooks = currentComponent.__hooks;
+  if (hooks) {
+    if (previousComponent == currentComponent) {
+      currentComponent._renderCallbacks = [];
+    } else {
+      hooks._pendingEffects.some(invokeCleanup);
+      hooks._pendingEffects.some(invokeEffect);
+      currentIndex = 0;
+    }
+    hooks._pendingEffects = [];
+    hooks._list.some((hookItem) => {
+      if (hookItem._nextValue) {
+        hookItem._value = hookItem._nextValue;
+      }
+      hookItem._pendingArgs = hookItem._nextValue = void 0;
+    });
+  }
+  previousComponent = currentComponent;
+};
+options2.diffed = (vnode) => {
+  if (oldAfterDiff) oldAfterDiff(vnode);
+  const c = vnode._component;
+  if (c && c.__hooks) {
+    if (c.__hooks._pendingEffects.length) afterPaint(afterPaintEffects.push(c));
+    c.__hooks._list.some((hookItem) => {
+      if (hookItem._pendingArgs) hookItem._args = hookItem._pendingArgs;
+    });
+  }
+  previousComponent = currentComponent = null;
+};
+options2._commit = (vnode, commitQueue) => {
+  commitQueue.some((component) => {
+    try {
+      component._renderCallbacks.some(invokeCleanup);
+      component._renderCallbacks = component._renderCallbacks.filter(
+        (cb) => cb._value ? invokeEffect(cb) : true
+      );
+    } catch (e) {
+      component._renderCallbacks = [
+        () => {
+          throw e;
+        }
+      ];
+    }
+  });
+  if (oldCommit) oldCommit(vnode, commitQueue);
+};
+options2.unmount = (vnode) => {
+  if (oldBeforeUnmount) oldBeforeUnmount(vnode);
+  const c = vnode._component;
+  if (c && c.__hooks) {
+    let hasErrored, errorParent;
+    c.__hooks._list.some((s) => {
+      try {
+        if (s._passive && s._cleanup) {
+          if (errorParent === void 0) {
+            errorParent = vnode._parent;
+            while (errorParent && !(errorParent._component && errorParent._component._parentDom)) {
+              errorParent = errorParent._parent;
+            }
+            errorParent = errorParent && errorParent._component;
+          }
+          s._passive = errorParent;
+          afterPaint(unmountCleanups.push(s));
+        } else {
+          invokeCleanup(s);
+        }
+      } catch (e) {
+        hasErrored = e;
+      }
+    });
+    c.__hooks = void 0;
+    if (hasErrored) options2._catchError(hasErrored, c._vnode);
+  }
+};
+function getHookState(index, type) {
+  if (options2._hook) {
+    options2._hook(currentComponent, index, currentHook || type);
+  }
+  currentHook = 0;
+  const hooks = currentComponent.__hooks || (currentComponent.__hooks = {
+    _list: [],
+    _pendingEffects: []
+  });
+  if (index >= hooks._list.length) {
+    hooks._list.push({});
+  }
+  return hooks._list[index];
+}
+function useState(initialState) {
+  currentHook = 1;
+  return useReducer(invokeOrReturn, initialState);
+}
+function useReducer(reducer, initialState, init) {
+  const hookState = getHookState(currentIndex++, 2);
+  hookState._reducer = reducer;
+  if (!hookState._component) {
+    hookState._value = [
+      !init ? invokeOrReturn(void 0, initialState) : init(initialState),
+      (action) => {
+        const currentValue = (hookState._nextValue || hookState._value)[0];
+        const nextValue = hookState._reducer(currentValue, action);
+        if (!ObjectIs(currentValue, nextValue)) {
+          hookState._nextValue = [nextValue, hookState._value[1]];
+          hookState._component.setState({});
+        }
+      }
+    ];
+    hookState._component = currentComponent;
+    if (!currentComponent._hasScuFromHooks) {
+      currentComponent._hasScuFromHooks = true;
+      const prevScu = currentComponent.shouldComponentUpdate;
+      currentComponent.shouldComponentUpdate = function(p, s, c) {
+        const hooks = this.__hooks;
+        if (!hooks) return true;
+        let updatedHook = false;
+        let shouldUpdate = this.props != p;
+        hooks._list.some((hookItem) => {
+          if (hookItem._nextValue) {
+            updatedHook = true;
+            if (!ObjectIs(hookItem._value[0], hookItem._nextValue[0])) {
+              shouldUpdate = true;
+            }
+          }
+        });
+        if (prevScu) {
+          const result = prevScu.call(this, p, s, c);
+          return updatedHook ? result || shouldUpdate : result;
+        }
+        return !updatedHook || shouldUpdate;
+      };
+    }
+  }
+  return hookState._value;
+}
+function useEffect(callback, args) {
+  const state = getHookState(currentIndex++, 3);
+  if (!options2._skipEffects && argsChanged(state._args, args)) {
+    state._passive = true;
+    state._value = callback;
+    state._pendingArgs = args;
+    currentComponent.__hooks._pendingEffects.push(state);
+  }
+}
+function useRef(initialValue) {
+  currentHook = 5;
+  return useMemo(() => ({ current: initialValue }), []);
+}
+function useMemo(factory, args) {
+  const state = getHookState(currentIndex++, 7);
+  if (argsChanged(state._args, args)) {
+    state._value = factory();
+    state._args = args;
+  }
+  return state._value;
+}
+function flushAfterPaintEffects() {
+  let component;
+  do {
+    while (component = unmountCleanups.shift()) {
+      try {
+        invokeCleanup(component);
+      } catch (e) {
+        component = /** @type {any} */
+        component._passive;
+        options2._catchError(e, { _parent: component && component._vnode });
+      }
+    }
+    while (component = afterPaintEffects.shift()) {
+      const hooks = component.__hooks;
+      if (!component._parentDom || !hooks) continue;
+      try {
+        hooks._pendingEffects.some(invokeCleanup);
+        hooks._pendingEffects.some(invokeEffect);
+        hooks._pendingEffects = [];
+      } catch (e) {
+        hooks._pendingEffects = [];
+        options2._catchError(e, component._vnode);
+      }
+    }
+  } while (unmountCleanups.length);
+}
+var HAS_RAF = typeof requestAnimationFrame == "function";
+function afterNextFrame(callback) {
+  const done = () => {
+    clearTimeout(timeout);
+    if (HAS_RAF) cancelAnimationFrame(raf);
+    setTimeout(callback);
+  };
+  const timeout = setTimeout(done, RAF_TIMEOUT);
+  let raf;
+  if (HAS_RAF) {
+    raf = requestAnimationFrame(done);
+  }
+}
+function afterPaint(newQueueLength) {
+  if (newQueueLength == 1 || prevRaf != options2.requestAnimationFrame) {
+    prevRaf = options2.requestAnimationFrame;
+    (prevRaf || afterNextFrame)(flushAfterPaintEffects);
+  }
+}
+function invokeCleanup(hook) {
+  const comp = currentComponent;
+  let cleanup = hook._cleanup;
+  if (typeof cleanup == "function") {
+    hook._cleanup = void 0;
+    cleanup();
+  }
+  currentComponent = comp;
+}
+function invokeEffect(hook) {
+  const comp = currentComponent;
+  hook._cleanup = hook._value();
+  currentComponent = comp;
+}
+function argsChanged(oldArgs, newArgs) {
+  return !oldArgs || oldArgs.length != newArgs.length || newArgs.some((arg, index) => !ObjectIs(arg, oldArgs[index]));
+}
+function invokeOrReturn(arg, f) {
+  return typeof f == "function" ? f(arg) : f;
 }
 
 // source/requests.ts
@@ -473,16 +1367,16 @@ async function ask(request, asking = {}) {
   if (answered.error) throw new Error((meaning[answered.error.kind] ?? "") + answered.error.message);
   return answered.answers ?? [];
 }
-async function askOne(command, puzzle, options2 = {}, asking = {}) {
-  const [answer, ...others] = await ask({ command, options: options2, ...puzzle !== null && { puzzle } }, asking);
+async function askOne(command, puzzle, options4 = {}, asking = {}) {
+  const [answer, ...others] = await ask({ command, options: options4, ...puzzle !== null && { puzzle } }, asking);
   if (!answer) throw new Error("This text contains no puzzle.");
   if (answer.status === "invalid") throw new Error(answer.reason);
   if (answer.puzzle === null && answer.reason) throw new Error(answer.reason);
   if (others.length > 0) answer.warnings?.push(`the text has ${others.length + 1} puzzles, this is the first`);
   return answer;
 }
-async function askFor(field, command, puzzle, options2, asking = {}) {
-  const answer = await askOne(command, puzzle, options2, asking);
+async function askFor(field, command, puzzle, options4, asking = {}) {
+  const answer = await askOne(command, puzzle, options4, asking);
   if (!(field in answer)) throw new Error(meaning.stopped + answer.reason);
   return answer;
 }
@@ -519,12 +1413,12 @@ function countsOf({ candidates, counts }, puzzle, cell) {
   return `${puzzle.name(cell)}: ${parts.join(", ")}.`;
 }
 function inOneSolution({ candidates, counts }, cell) {
-  const once = (candidates[cell] ?? []).filter((_3, at) => counts[cell]?.[at] === 1);
+  const once = (candidates[cell] ?? []).filter((_, at) => counts[cell]?.[at] === 1);
   return new Map(once.map((value) => [value, "once"]));
 }
 async function findings(puzzle, asking, tell) {
-  const options2 = { unique: true, "with-rules": true, timeout: seconds };
-  const check2 = await askOne("check", puzzle.text(), options2, asking);
+  const options4 = { unique: true, "with-rules": true, timeout: seconds };
+  const check2 = await askOne("check", puzzle.text(), options4, asking);
   if (check2.status === "inconsistent") return clashes(puzzle, check2);
   if (check2.status === "unsatisfiable") return core(puzzle, check2);
   if (check2.status !== "consistent") return nothing2("undecided", `Undecided: ${check2.reason}.`);
@@ -549,7 +1443,7 @@ function clashes(puzzle, check2) {
 }
 function clash(pair) {
   if (!pair.values) return `${listed(pair.cells)} cannot both be ${pair.value}`;
-  return `${listed(pair.cells.map((name, i4) => `${name}=${pair.values[i4]}`))} exclude each other`;
+  return `${listed(pair.cells.map((name, i2) => `${name}=${pair.values[i2]}`))} exclude each other`;
 }
 var isUnit = (name) => /^(row|column|box) \d+/.test(name);
 var isGiven = (name) => /^r\d+c\d+=\d+$/.test(name);
@@ -591,8 +1485,8 @@ async function several(puzzle, found, asking, tell) {
   });
   next.more = `${counted(next.marks.size, "cell")} differ${next.marks.size === 1 ? "s" : ""}.`;
   tell(next);
-  const options2 = { counts: true, limit: fewSolutions, timeout: secondsToCount };
-  const { solutions, counts } = await askOne("candidates", puzzle.text(), options2, asking);
+  const options4 = { counts: true, limit: fewSolutions, timeout: secondsToCount };
+  const { solutions, counts } = await askOne("candidates", puzzle.text(), options4, asking);
   if (!solutions) return { ...next, sentence: await countedBeyond(puzzle, asking, (sentence) => tell({ ...next, sentence })) };
   return { ...next, sentence: `Several solutions: ${solutions}.`, counts: byCell(puzzle, counts) };
 }
@@ -635,7 +1529,7 @@ var Latest = class {
 var style = "svg .f-box{fill:none}\n.s-arrow{stroke:#666}\n.s-ambercore{stroke:#8a600c}\n.s-outline{stroke:#555}\n.s-between{stroke:#80590c}\n.s-crease{stroke:#41659c}\n.s-distinct{stroke:#684a8a}\n@media (prefers-color-scheme: dark){svg .s-outline{stroke:#c8c8c4}svg .s-arrow{stroke:#c4c8cb}svg .s-cage{stroke:#cfcfca}svg .s-between{stroke:#d8ab57}svg .s-crease{stroke:#8aaada}svg .s-distinct{stroke:#c3a9e0}}\n";
 var outlined = /^<(?:path|circle) .*class="(?:s-(?:palindrome|renban|whispers|amber|cyan|bulb|group[a-h])|f-(?:bulb|odd|even|shaded?|group[a-h]))"/;
 var wholeCell = /M(-?\d+) (-?\d+)h60v60h-60z/g;
-var inset = (path) => path.replace(wholeCell, (_3, x3, y3) => `M${Number(x3) + 4} ${Number(y3) + 4}h52v52h-52z`);
+var inset = (path) => path.replace(wholeCell, (_, x2, y) => `M${Number(x2) + 4} ${Number(y) + 4}h52v52h-52z`);
 function outlineOf(element) {
   const bare = element.replace(/ (?:fill|stroke|stroke-width|class)="[^"]*"/g, "");
   const width = Number(/stroke-width="(\d+)"/.exec(element)?.[1] ?? 0) + 3;
@@ -658,8 +1552,8 @@ var cellSide = 60;
 function withoutNotes(svg, layout) {
   const allowed = /* @__PURE__ */ new Map();
   const rest = svg.replace(/<g [^>]*class="f-note">[^]*?<\/g>\n?/g, (group) => {
-    for (const [, x3, y3, value] of group.matchAll(/<text x="(\d+)" y="(\d+)">(\d+)</g)) {
-      const cell = layout.at(Math.floor(Number(y3) / cellSide), Math.floor(Number(x3) / cellSide));
+    for (const [, x2, y, value] of group.matchAll(/<text x="(\d+)" y="(\d+)">(\d+)</g)) {
+      const cell = layout.at(Math.floor(Number(y) / cellSide), Math.floor(Number(x2) / cellSide));
       allowed.set(cell, [...allowed.get(cell) ?? [], Number(value)]);
     }
     return "";
@@ -720,12 +1614,12 @@ var Layout = class {
   constructor({ rows, columns, size: size2, least, box, cells, two_digits: two }) {
     this.rows = rows;
     this.columns = columns;
-    this.values = Array.from({ length: size2 }, (_3, at) => least + at);
+    this.values = Array.from({ length: size2 }, (_, at) => least + at);
     this.two = two ?? nothing;
     this.box = box.split("x").map(Number);
     this.places = cells ? cells.map(placeOf) : Array.from(
       { length: rows * columns },
-      (_3, at) => ({ row: Math.floor(at / columns), column: at % columns })
+      (_, at) => ({ row: Math.floor(at / columns), column: at % columns })
     );
     this.places.forEach((place, cell) => this.numbers.set(nameOf(place), cell));
   }
@@ -789,7 +1683,7 @@ var Layout = class {
   }
   /** A line for each row, of a sign for each place; `gap` where there is no cell. */
   lines(sign, gap4 = "~") {
-    return Array.from({ length: this.rows }, (_3, row) => Array.from({ length: this.columns }, (_4, column) => {
+    return Array.from({ length: this.rows }, (_, row) => Array.from({ length: this.columns }, (_2, column) => {
       const cell = this.at(row, column);
       return cell < 0 ? gap4 : sign(cell);
     }).join(""));
@@ -857,9 +1751,9 @@ var Puzzle = class _Puzzle {
   }
   /** Reads any text that the program reads, without the entries of rules that it can't; null: an empty board. */
   static async read(text, board2 = {}, asking = {}) {
-    const options2 = { ...board2, format: "puzzle", ...text === null && { empty: true } };
+    const options4 = { ...board2, format: "puzzle", ...text === null && { empty: true } };
     try {
-      return _Puzzle.of(await askOne("convert", text, options2, asking)).restored(unfinishedIn(text ?? ""));
+      return _Puzzle.of(await askOne("convert", text, options4, asking)).restored(unfinishedIn(text ?? ""));
     } catch (error) {
       const rest = text === null ? null : withEntryAside(text, error.message);
       if (rest === null) throw error;
@@ -1163,8 +2057,8 @@ var mostShown = 50;
 var mostTried = 12;
 var secondsToTry = 2;
 async function repairs(puzzle, seconds4, asking) {
-  const options2 = { repairs: true, "with-clues": true, timeout: seconds4 };
-  const answer = await askOne("check", puzzle.text(), options2, asking);
+  const options4 = { repairs: true, "with-clues": true, timeout: seconds4 };
+  const answer = await askOne("check", puzzle.text(), options4, asking);
   const sets = answer.repairs ?? [];
   if (sets.length === 0) return answer.complete ? [told("Removing clues would not help.")] : [];
   const all3 = sets.slice(0, mostShown).map((set) => removal(puzzle, set, `Remove ${listed(set)}`));
@@ -1182,8 +2076,8 @@ async function leavesOne({ next }, asking) {
   return (await askOne("check", next.text(), { unique: true, timeout: secondsToTry }, asking)).unique === true;
 }
 async function furtherGivens(puzzle, seconds4, asking) {
-  const options2 = { differences: true, timeout: seconds4 };
-  const answer = await askOne("check", puzzle.text(), options2, asking);
+  const options4 = { differences: true, timeout: seconds4 };
+  const answer = await askOne("check", puzzle.text(), options4, asking);
   const names2 = answer.further_givens;
   if (!names2) return [];
   const fewest = answer.further_least === names2.length ? "the fewest" : "each is needed";
@@ -1191,8 +2085,8 @@ async function furtherGivens(puzzle, seconds4, asking) {
   return [{ text, next: withGivens(puzzle, names2), cells: names2.map((name) => puzzle.cell(name)) }];
 }
 async function superfluous(puzzle, seconds4, asking) {
-  const options2 = { redundant: true, "with-rules": true, timeout: seconds4 };
-  const answer = await askOne("check", puzzle.text(), options2, asking);
+  const options4 = { redundant: true, "with-rules": true, timeout: seconds4 };
+  const answer = await askOne("check", puzzle.text(), options4, asking);
   if (!answer.redundant || answer.reason) return [];
   const names2 = answer.redundant;
   if (names2.length === 0) return [told("No clue is superfluous: removing any one of them adds solutions.")];
@@ -1340,8 +2234,8 @@ var Hint = class {
   }
   async next() {
     const signal = this.session.viewing.next(this.session.signal);
-    const { puzzle, options: options2 } = this.state();
-    const answer = await askOne("hint", puzzle.text(), { tell: "why", timeout: 20, ...options2 }, { signal });
+    const { puzzle, options: options4 } = this.state();
+    const answer = await askOne("hint", puzzle.text(), { tell: "why", timeout: 20, ...options4 }, { signal });
     if (!answer.hint) throw new Error(answer.reason ?? "There is no next step.");
     const { where, what, step, fault, steps: steps2 } = answer.hint;
     const cells = fault ? fault.cells.map((name) => puzzle.cell(name)) : cellsIn(puzzle, where, step);
@@ -1454,7 +2348,7 @@ var statementsOf = (puzzle, texts) => texts.map((text) => statementOf(puzzle, te
 function firstNotes(puzzle, { candidates, state }) {
   return {
     values: state ? valuesOf(state) : puzzle.givens.slice(),
-    candidates: puzzle.givens.map((_3, cell) => candidates?.[puzzle.name(cell)] ?? [])
+    candidates: puzzle.givens.map((_, cell) => candidates?.[puzzle.name(cell)] ?? [])
   };
 }
 function notesAfter(puzzle, { values, candidates }, step) {
@@ -1846,7 +2740,7 @@ var Play = class {
     const open2 = [...puzzle.givens.keys()].filter((cell) => this.notes(cell).centre.length > 0);
     if (open2.length === 0 || !layout.whole || layout.two !== nothing || puzzle.entries("pencilmarks")) return puzzle;
     const word = (cell) => layout.values.map((value) => !open2.includes(cell) || this.notes(cell).centre.includes(value) ? symbolOf(value) : ".").join("");
-    const rows = Array.from({ length: layout.rows }, (_3, row) => Array.from({ length: layout.columns }, (_4, column) => word(layout.at(row, column))).join(" "));
+    const rows = Array.from({ length: layout.rows }, (_, row) => Array.from({ length: layout.columns }, (_2, column) => word(layout.at(row, column))).join(" "));
     return puzzle.withEntries("pencilmarks", rows);
   }
   /** Says whether what was entered is right so far: which digits are wrong is only told when asked again. */
@@ -1858,7 +2752,7 @@ var Play = class {
     if (!solution) return this.checkAny();
     this.wrong = entered.filter((cell) => this.sheet.digit[cell] !== solution[cell]);
     if (this.wrong.length > 0) return this.say(`${counted(this.wrong.length, "digit")} of ${entered.length} ${this.wrong.length === 1 ? "is" : "are"} wrong.`);
-    const open2 = puzzle.givens.filter((_3, cell) => this.digit(cell) === nothing).length;
+    const open2 = puzzle.givens.filter((_, cell) => this.digit(cell) === nothing).length;
     this.say(open2 === 0 ? "Solved." : `All right so far: ${counted(open2, "cell")} to go.`);
   }
   /** Where there is no only solution to compare with. */
@@ -1890,7 +2784,7 @@ function withDigit(digits, cells, value) {
 }
 function withMark(marks2, cells, value) {
   const there = cells.every((cell) => marks2[cell].includes(value));
-  const changed = (of) => there ? of.filter((one2) => one2 !== value) : of.includes(value) ? of : [...of, value].sort((a4, b) => a4 - b);
+  const changed = (of) => there ? of.filter((one2) => one2 !== value) : of.includes(value) ? of : [...of, value].sort((a, b) => a - b);
   return marks2.map((of, cell) => cells.includes(cell) ? changed(of) : of);
 }
 
@@ -2269,7 +3163,7 @@ var Propagation = class {
     const last = events[events.length - 1] ?? {};
     const conflict = events.find((event) => event.event === "conflict");
     const clause = answer.named_clauses.find((one2) => one2.clause === conflict?.clause);
-    const left = solution ? valuesOf(solution).map((value) => [value]) : candidates ? puzzle.givens.map((_3, cell) => candidates[puzzle.name(cell)] ?? []) : null;
+    const left = solution ? valuesOf(solution).map((value) => [value]) : candidates ? puzzle.givens.map((_, cell) => candidates[puzzle.name(cell)] ?? []) : null;
     const reason = conflict ? `Conflict: every literal is false in ${clause?.words ?? "a clause"}` : left ? "" : answer.reason ?? last.event;
     return { encoding: encoding2, variables, clauses, candidates: left, reason };
   }
@@ -2413,7 +3307,7 @@ function byNames(known3, puzzle) {
 }
 function byLiterals(cells, known3, puzzle) {
   const all3 = new Set(known3.map(({ literal }) => literal));
-  const those2 = (says) => puzzle.givens.map((_3, cell) => {
+  const those2 = (says) => puzzle.givens.map((_, cell) => {
     const of = cells[cell];
     return typeof of === "number" ? [of] : of.filter(([, ...literals]) => says(literals)).map(([value]) => value);
   });
@@ -2872,12 +3766,12 @@ var Session = class {
     this.changed();
   }
   /** Reads any text that the program reads; null: an empty board. What was being read before is dropped. */
-  async read(from, options2 = {}, warnings = []) {
+  async read(from, options4 = {}, warnings = []) {
     const signal = this.reading.next();
     await this.instead(signal, true, async () => {
       const text = await from;
       if (text?.trim() === "") throw new Error("This text contains no puzzle.");
-      const read = await Puzzle.read(text, options2, { signal }).catch((error) => {
+      const read = await Puzzle.read(text, options4, { signal }).catch((error) => {
         throw placedInText(error);
       });
       return read.warned(warnings);
@@ -2967,19 +3861,46 @@ var Session = class {
   }
 };
 function useSession(session) {
-  const [, redraw] = d2(0);
-  A2(() => session.listen(() => redraw((count) => count + 1)), [session]);
+  const [, redraw] = useState(0);
+  useEffect(() => session.listen(() => redraw((count) => count + 1)), [session]);
 }
 
-// ../../build/web/node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs
-var f3 = /* @__PURE__ */ Symbol.for("pv");
-var o3 = 0;
-function a3(t3, e3, n2, u3, a4, i4) {
-  e3 || (e3 = {});
-  var c3, l3, p3 = e3;
-  if ("ref" in p3 && "function" != typeof t3) for (l3 in p3 = {}, e3) "ref" == l3 ? c3 = e3[l3] : p3[l3] = e3[l3];
-  var s3 = { type: t3, props: p3, key: n2, ref: c3, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: f3, __v: --o3, __i: -1, __u: 0 };
-  return (a4 || i4) && (s3.__source = a4, s3.__self = i4), n.vnode && n.vnode(s3), s3;
+// ../../build/web/node_modules/preact/jsx-runtime/src/index.js
+var vnodeId2 = 0;
+function createVNode2(type, props, key4, isStaticChildren, __source, __self) {
+  if (!props) props = {};
+  let normalizedProps = props, ref, i2;
+  if ("ref" in normalizedProps && typeof type != "function") {
+    normalizedProps = {};
+    for (i2 in props) {
+      if (i2 == "ref") {
+        ref = props[i2];
+      } else {
+        normalizedProps[i2] = props[i2];
+      }
+    }
+  }
+  const vnode = {
+    type,
+    props: normalizedProps,
+    key: key4,
+    ref,
+    _children: null,
+    _parent: null,
+    _depth: 0,
+    _dom: null,
+    _component: null,
+    constructor: VNODE_MARKER,
+    _original: --vnodeId2,
+    _index: -1,
+    _flags: 0
+  };
+  if (__source || __self) {
+    vnode.__source = __source;
+    vnode.__self = __self;
+  }
+  if (options_default.vnode) options_default.vnode(vnode);
+  return vnode;
 }
 
 // source/board/cell.tsx
@@ -3015,16 +3936,16 @@ function words({ name, layout, given: given2, sign, candidates, looks, allowed, 
   return parts.concat(marks2.map((mark2) => said[mark2])).join(", ");
 }
 function Candidates({ candidates, layout, looks }) {
-  return /* @__PURE__ */ a3("span", { class: "small", children: layout.values.map((value) => /* @__PURE__ */ a3("span", { "data-value": value, class: looks.get(value), children: candidates.includes(value) || looks.has(value) ? layout.sign(value) + " " : "" }, value)) });
+  return /* @__PURE__ */ createVNode2("span", { class: "small", children: layout.values.map((value) => /* @__PURE__ */ createVNode2("span", { "data-value": value, class: looks.get(value), children: candidates.includes(value) || looks.has(value) ? layout.sign(value) + " " : "" }, value)) });
 }
 function Allowed({ layout, allowed, notes }) {
-  if (!notes?.corner.length && !notes?.centre.length) return /* @__PURE__ */ a3("span", { class: "small allowed", children: layout.values.map((value) => /* @__PURE__ */ a3("span", { "data-sign": allowed.includes(value) ? layout.sign(value) : void 0 }, value)) });
-  return /* @__PURE__ */ a3("span", { class: "allowed line", style: { "--many": String(Math.max(7, allowed.length)) }, "data-sign": allowed.map((value) => layout.sign(value)).join("") });
+  if (!notes?.corner.length && !notes?.centre.length) return /* @__PURE__ */ createVNode2("span", { class: "small allowed", children: layout.values.map((value) => /* @__PURE__ */ createVNode2("span", { "data-sign": allowed.includes(value) ? layout.sign(value) : void 0 }, value)) });
+  return /* @__PURE__ */ createVNode2("span", { class: "allowed line", style: { "--many": String(Math.max(7, allowed.length)) }, "data-sign": allowed.map((value) => layout.sign(value)).join("") });
 }
 function Marks({ layout, notes }) {
-  return /* @__PURE__ */ a3($, { children: [
-    notes.corner.length > 0 && /* @__PURE__ */ a3("span", { class: "corner", children: notes.corner.map((value) => /* @__PURE__ */ a3("span", { "data-sign": layout.sign(value) }, value)) }),
-    notes.centre.length > 0 && /* @__PURE__ */ a3(
+  return /* @__PURE__ */ createVNode2(Fragment, { children: [
+    notes.corner.length > 0 && /* @__PURE__ */ createVNode2("span", { class: "corner", children: notes.corner.map((value) => /* @__PURE__ */ createVNode2("span", { "data-sign": layout.sign(value) }, value)) }),
+    notes.centre.length > 0 && /* @__PURE__ */ createVNode2(
       "span",
       {
         class: "centre",
@@ -3044,7 +3965,7 @@ function Cell({ view: view2, hold }) {
   if (view2.sign.length > 1) classes.push("two");
   const colour2 = view2.notes?.colour.length ? { "--paint": painted(view2.notes) } : void 0;
   if (colour2) classes.push("painted");
-  return /* @__PURE__ */ a3(
+  return /* @__PURE__ */ createVNode2(
     "div",
     {
       role: "gridcell",
@@ -3056,9 +3977,9 @@ function Cell({ view: view2, hold }) {
       "aria-describedby": view2.told,
       "aria-selected": view2.selected,
       children: [
-        view2.allowed.length > 0 && /* @__PURE__ */ a3(Allowed, { ...view2 }),
-        !view2.sign && view2.notes && /* @__PURE__ */ a3(Marks, { layout: view2.layout, notes: view2.notes }),
-        view2.sign ? view2.sign : view2.candidates.length + view2.looks.size > 0 ? /* @__PURE__ */ a3(Candidates, { ...view2 }) : ""
+        view2.allowed.length > 0 && /* @__PURE__ */ createVNode2(Allowed, { ...view2 }),
+        !view2.sign && view2.notes && /* @__PURE__ */ createVNode2(Marks, { layout: view2.layout, notes: view2.notes }),
+        view2.sign ? view2.sign : view2.candidates.length + view2.looks.size > 0 ? /* @__PURE__ */ createVNode2(Candidates, { ...view2 }) : ""
       ]
     }
   );
@@ -3079,9 +4000,9 @@ function moved(key4, cell, layout) {
   }
   if (!(key4 in steps)) return -1;
   const [down, right] = steps[key4];
-  const inside2 = (y3, x3) => y3 >= 0 && x3 >= 0 && y3 < layout.rows && x3 < layout.columns;
-  for (let y3 = row + down, x3 = column + right; inside2(y3, x3); y3 += down, x3 += right) {
-    if (layout.at(y3, x3) >= 0) return layout.at(y3, x3);
+  const inside2 = (y, x2) => y >= 0 && x2 >= 0 && y < layout.rows && x2 < layout.columns;
+  for (let y = row + down, x2 = column + right; inside2(y, x2); y += down, x2 += right) {
+    if (layout.at(y, x2) >= 0) return layout.at(y, x2);
   }
   return cell;
 }
@@ -3139,7 +4060,7 @@ function onKey(event, session) {
   const command = event.ctrlKey || event.metaKey;
   if (to >= 0) move(session, to, event);
   else if (session.mode === "solve" && toPlay(session, event)) return event.preventDefault();
-  else if (command && event.key === "a") session.select(puzzle.givens.map((_3, cell) => cell), session.current);
+  else if (command && event.key === "a") session.select(puzzle.givens.map((_, cell) => cell), session.current);
   else if (command) return;
   else if (!(session.tool.rule && toTool(session, event.key)) && !toBoard(session, event)) return;
   event.preventDefault();
@@ -3175,24 +4096,24 @@ var near = 0.24;
 function target(session, column, row) {
   const { layout } = session.puzzle;
   const { tool } = session;
-  const [x3, y3] = [Math.round(column), Math.round(row)];
-  const [dx, dy] = [Math.abs(column - x3), Math.abs(row - y3)];
+  const [x2, y] = [Math.round(column), Math.round(row)];
+  const [dx, dy] = [Math.abs(column - x2), Math.abs(row - y)];
   if (tool.isBetween && Math.min(dx, dy) < near && Math.max(dx, dy) > near) {
-    const [one2, other] = dx < dy ? [layout.at(Math.floor(row), x3 - 1), layout.at(Math.floor(row), x3)] : [layout.at(y3 - 1, Math.floor(column)), layout.at(y3, Math.floor(column))];
+    const [one2, other] = dx < dy ? [layout.at(Math.floor(row), x2 - 1), layout.at(Math.floor(row), x2)] : [layout.at(y - 1, Math.floor(column)), layout.at(y, Math.floor(column))];
     if (one2 < 0 || other < 0) return false;
     tool.atEdge(one2, other);
     return true;
   }
-  const corner = layout.at(y3 - 1, x3 - 1);
-  if (!tool.rule?.corner || Math.max(dx, dy) > 2 * near || corner < 0 || layout.at(y3, x3) < 0) return false;
+  const corner = layout.at(y - 1, x2 - 1);
+  if (!tool.rule?.corner || Math.max(dx, dy) > 2 * near || corner < 0 || layout.at(y, x2) < 0) return false;
   session.select([corner], corner);
   if (tool.addsAtOnce) tool.add();
   return true;
 }
 var valueAt = (event) => Number(event.target.dataset.value ?? nothing);
 function usePointer(session, grid) {
-  const drag = T2(null);
-  const last = T2("");
+  const drag = useRef(null);
+  const last = useRef("");
   const put = (cell) => {
     const { kept, path } = drag.current;
     if (path.includes(cell)) return;
@@ -3254,8 +4175,8 @@ function usePointer(session, grid) {
 
 // source/setter/field.tsx
 function Field({ value, change, ...others }) {
-  const [typed, type] = d2(null);
-  return /* @__PURE__ */ a3(
+  const [typed, type] = useState(null);
+  return /* @__PURE__ */ createVNode2(
     "input",
     {
       ...others,
@@ -3289,7 +4210,7 @@ function sideOfEntry(entry) {
 function cluesOf(entries, side, length) {
   const entry = entries.find((one2) => one2.startsWith(side + ":"));
   const clues = entry?.slice(side.length + 1).trim().split(/\s+/) ?? [];
-  return Array.from({ length }, (_3, at) => /^[.-]?$/.test(clues[at] ?? "") ? "" : clues[at]);
+  return Array.from({ length }, (_, at) => /^[.-]?$/.test(clues[at] ?? "") ? "" : clues[at]);
 }
 function withClue(puzzle, rule, side, length, at, clue) {
   const entries = puzzle.entries(rule) ?? [];
@@ -3330,9 +4251,9 @@ function Sign({ puzzle, aside }) {
   const sign = signOf(aside, puzzle);
   if (first3 === void 0 || !sign) return null;
   const { row, column } = puzzle.layout.places[first3];
-  return /* @__PURE__ */ a3("g", { class: "unfinished-sign", transform: `translate(${column + 0.8} ${row + 0.2})`, children: [
-    /* @__PURE__ */ a3("circle", { r: ".17" }),
-    /* @__PURE__ */ a3("text", { y: ".085", children: sign })
+  return /* @__PURE__ */ createVNode2("g", { class: "unfinished-sign", transform: `translate(${column + 0.8} ${row + 0.2})`, children: [
+    /* @__PURE__ */ createVNode2("circle", { r: ".17" }),
+    /* @__PURE__ */ createVNode2("text", { y: ".085", children: sign })
   ] });
 }
 function clueBeside({ layout }, { data, clue: only }) {
@@ -3345,18 +4266,18 @@ function clueBeside({ layout }, { data, clue: only }) {
 function SignBeside({ puzzle, aside }) {
   const { rows, columns } = puzzle.layout;
   return clueBeside(puzzle, aside).map(({ edge, side, at, clue }) => {
-    const [x3, y3] = { top: [at + 0.5, -0.55], bottom: [at + 0.5, rows + 0.55], left: [-0.55, at + 0.5], right: [columns + 0.55, at + 0.5] }[edge];
-    return /* @__PURE__ */ a3("g", { class: "unfinished-beside", transform: `translate(${x3} ${y3})`, children: [
-      /* @__PURE__ */ a3("rect", { x: "-.42", y: "-.32", width: ".84", height: ".64", rx: ".14" }),
-      /* @__PURE__ */ a3("text", { y: ".12", textLength: clue.length > 3 ? ".76" : void 0, lengthAdjust: "spacingAndGlyphs", children: clue })
+    const [x2, y] = { top: [at + 0.5, -0.55], bottom: [at + 0.5, rows + 0.55], left: [-0.55, at + 0.5], right: [columns + 0.55, at + 0.5] }[edge];
+    return /* @__PURE__ */ createVNode2("g", { class: "unfinished-beside", transform: `translate(${x2} ${y})`, children: [
+      /* @__PURE__ */ createVNode2("rect", { x: "-.42", y: "-.32", width: ".84", height: ".64", rx: ".14" }),
+      /* @__PURE__ */ createVNode2("text", { y: ".12", textLength: clue.length > 3 ? ".76" : void 0, lengthAdjust: "spacingAndGlyphs", children: clue })
     ] }, `${side} ${at}`);
   });
 }
 var idOf = (at) => `unfinished-${at}`;
 var toldOf = (puzzle, cell) => puzzle.aside.flatMap((aside, at) => asideCells(puzzle, aside).includes(cell) ? [idOf(at)] : []).join(" ") || void 0;
 function usePointedCell(puzzle, grid) {
-  const [pointed, point] = d2(-1);
-  A2(() => {
+  const [pointed, point] = useState(-1);
+  useEffect(() => {
     const cellOf = (target2) => {
       const name = target2?.closest?.("[role=gridcell]")?.getAttribute("aria-label")?.split(",")[0];
       return name ? puzzle.cell(name) : -1;
@@ -3388,8 +4309,8 @@ function Words({ puzzle, grid }) {
     [below ? "top" : "bottom"]: `${(below ? row + 1.06 : rows - row + 0.06) / rows * 100}%`,
     [left ? "left" : "right"]: `${(left ? column : columns - column - 1) / columns * 100}%`
   };
-  return /* @__PURE__ */ a3("div", { class: "unfinished-words", style: style2, "aria-hidden": "true", children: told2.map(({ rule, data, why }) => /* @__PURE__ */ a3("p", { children: [
-    /* @__PURE__ */ a3("b", { children: spoken2(rule) }),
+  return /* @__PURE__ */ createVNode2("div", { class: "unfinished-words", style: style2, "aria-hidden": "true", children: told2.map(({ rule, data, why }) => /* @__PURE__ */ createVNode2("p", { children: [
+    /* @__PURE__ */ createVNode2("b", { children: spoken2(rule) }),
     " ",
     why
   ] }, `${rule} ${data.join()}`)) });
@@ -3398,13 +4319,13 @@ function Unfinished({ puzzle, grid, place }) {
   if (puzzle.aside.length === 0) return null;
   const { layout } = puzzle;
   const point = (cell) => `${layout.places[cell].column + 0.5},${layout.places[cell].row + 0.5}`;
-  return /* @__PURE__ */ a3("div", { class: "unfinished-clues", style: place, children: [
-    /* @__PURE__ */ a3("svg", { class: "stroke", viewBox: `0 0 ${layout.columns} ${layout.rows}`, "aria-hidden": "true", children: [
-      puzzle.aside.map((aside, at) => isRegions(aside, puzzle) ? /* @__PURE__ */ a3("path", { class: "unfinished-line", d: borders(puzzle, aside) }, at) : /* @__PURE__ */ a3("polyline", { class: "unfinished-line", points: asideCells(puzzle, aside).map(point).join(" ") }, at)),
-      puzzle.aside.map((aside, at) => /* @__PURE__ */ a3(Sign, { puzzle, aside }, at)),
-      puzzle.aside.map((aside, at) => /* @__PURE__ */ a3(SignBeside, { puzzle, aside }, at))
+  return /* @__PURE__ */ createVNode2("div", { class: "unfinished-clues", style: place, children: [
+    /* @__PURE__ */ createVNode2("svg", { class: "stroke", viewBox: `0 0 ${layout.columns} ${layout.rows}`, "aria-hidden": "true", children: [
+      puzzle.aside.map((aside, at) => isRegions(aside, puzzle) ? /* @__PURE__ */ createVNode2("path", { class: "unfinished-line", d: borders(puzzle, aside) }, at) : /* @__PURE__ */ createVNode2("polyline", { class: "unfinished-line", points: asideCells(puzzle, aside).map(point).join(" ") }, at)),
+      puzzle.aside.map((aside, at) => /* @__PURE__ */ createVNode2(Sign, { puzzle, aside }, at)),
+      puzzle.aside.map((aside, at) => /* @__PURE__ */ createVNode2(SignBeside, { puzzle, aside }, at))
     ] }),
-    /* @__PURE__ */ a3(Words, { puzzle, grid })
+    /* @__PURE__ */ createVNode2(Words, { puzzle, grid })
   ] });
 }
 
@@ -3414,8 +4335,8 @@ var size = 0.84;
 var gap = 0.16;
 function placeOf2(edge, at, { rows, columns }) {
   const along = at + (1 - size) / 2;
-  const [x3, y3] = { top: [along, -gap - size], bottom: [along, rows + gap], left: [-gap - size, along], right: [columns + gap, along] }[edge];
-  return { left: `${x3 / columns * 100}%`, top: `${y3 / rows * 100}%`, width: `${size / columns * 100}%`, height: `${size / rows * 100}%` };
+  const [x2, y] = { top: [along, -gap - size], bottom: [along, rows + gap], left: [-gap - size, along], right: [columns + gap, along] }[edge];
+  return { left: `${x2 / columns * 100}%`, top: `${y / rows * 100}%`, width: `${size / columns * 100}%`, height: `${size / rows * 100}%` };
 }
 var toldWrong = (number) => number === void 0 ? {} : { "aria-invalid": "true", "aria-describedby": idOf(number) };
 function Ring({ session, rule, place }) {
@@ -3424,10 +4345,10 @@ function Ring({ session, rule, place }) {
   const entries = puzzle.entries(rule.name) ?? [];
   const wrong2 = puzzle.aside.flatMap((one2, number) => one2.rule === rule.name ? clueBeside(puzzle, one2).map((clue) => ({ ...clue, number })) : []);
   const wrongAt = (side, at) => wrong2.find((one2) => one2.side === side && one2.at === at);
-  return /* @__PURE__ */ a3("div", { class: "ring", style: place, role: "group", "aria-label": `${rule.name.replace(/-/g, " ")}, clues beside the board`, children: edges.flatMap((edge) => {
+  return /* @__PURE__ */ createVNode2("div", { class: "ring", style: place, role: "group", "aria-label": `${rule.name.replace(/-/g, " ")}, clues beside the board`, children: edges.flatMap((edge) => {
     const side = sideName2(rule, edge, session.tool.way);
     const length = lengthOf(edge, layout);
-    return cluesOf(entries, side, length).map((clue, at) => /* @__PURE__ */ a3("span", { style: placeOf2(edge, at, layout), children: /* @__PURE__ */ a3(
+    return cluesOf(entries, side, length).map((clue, at) => /* @__PURE__ */ createVNode2("span", { style: placeOf2(edge, at, layout), children: /* @__PURE__ */ createVNode2(
       Field,
       {
         value: clue,
@@ -3440,12 +4361,12 @@ function Ring({ session, rule, place }) {
   }) });
 }
 function edgeAt(column, row, { rows, columns }) {
-  const [x3, y3] = [Math.floor(column), Math.floor(row)];
-  const inside2 = { x: x3 >= 0 && x3 < columns, y: y3 >= 0 && y3 < rows };
-  if (inside2.x && y3 < 0) return { edge: "top", at: x3 };
-  if (inside2.x && y3 >= rows) return { edge: "bottom", at: x3 };
-  if (inside2.y && x3 < 0) return { edge: "left", at: y3 };
-  if (inside2.y && x3 >= columns) return { edge: "right", at: y3 };
+  const [x2, y] = [Math.floor(column), Math.floor(row)];
+  const inside2 = { x: x2 >= 0 && x2 < columns, y: y >= 0 && y < rows };
+  if (inside2.x && y < 0) return { edge: "top", at: x2 };
+  if (inside2.x && y >= rows) return { edge: "bottom", at: x2 };
+  if (inside2.y && x2 < 0) return { edge: "left", at: y };
+  if (inside2.y && x2 >= columns) return { edge: "right", at: y };
   return null;
 }
 async function takeClueAt(session, column, row) {
@@ -3479,19 +4400,19 @@ function placed(layout, { cell, value }, whole) {
   };
 }
 function pathOf(layout, { from, to, kind }) {
-  const [a4, b] = [placed(layout, from, kind === "rules-out"), placed(layout, to, false)];
-  const length = Math.hypot(b.x - a4.x, b.y - a4.y);
-  const [x3, y3] = [(b.x - a4.x) / length, (b.y - a4.y) / length];
+  const [a, b] = [placed(layout, from, kind === "rules-out"), placed(layout, to, false)];
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const [x2, y] = [(b.x - a.x) / length, (b.y - a.y) / length];
   const first3 = Math.min(kind === "rules-out" ? 0.34 : clear, length / 3);
   const last = Math.min(clear, length / 3);
   const bend2 = kind === "strong" ? 0 : Math.min(0.35, length / 8);
-  const middle = { x: (a4.x + b.x) / 2 - y3 * bend2, y: (a4.y + b.y) / 2 + x3 * bend2 };
-  return `M${a4.x + x3 * first3} ${a4.y + y3 * first3}Q${middle.x} ${middle.y} ${b.x - x3 * last} ${b.y - y3 * last}`;
+  const middle = { x: (a.x + b.x) / 2 - y * bend2, y: (a.y + b.y) / 2 + x2 * bend2 };
+  return `M${a.x + x2 * first3} ${a.y + y * first3}Q${middle.x} ${middle.y} ${b.x - x2 * last} ${b.y - y * last}`;
 }
 function Links({ links, layout, place }) {
-  return /* @__PURE__ */ a3("svg", { class: "links", viewBox: `0 0 ${layout.columns} ${layout.rows}`, style: place, "aria-hidden": "true", children: [
-    ["strong", "weak", "rules-out"].map((kind) => /* @__PURE__ */ a3("marker", { id: `head-${kind}`, class: kind, viewBox: "0 0 6 6", refX: "5", refY: "3", markerWidth: "5", markerHeight: "5", orient: "auto", children: /* @__PURE__ */ a3("path", { d: "M0 0L6 3L0 6z" }) }, kind)),
-    links.map((link, at) => /* @__PURE__ */ a3(
+  return /* @__PURE__ */ createVNode2("svg", { class: "links", viewBox: `0 0 ${layout.columns} ${layout.rows}`, style: place, "aria-hidden": "true", children: [
+    ["strong", "weak", "rules-out"].map((kind) => /* @__PURE__ */ createVNode2("marker", { id: `head-${kind}`, class: kind, viewBox: "0 0 6 6", refX: "5", refY: "3", markerWidth: "5", markerHeight: "5", orient: "auto", children: /* @__PURE__ */ createVNode2("path", { d: "M0 0L6 3L0 6z" }) }, kind)),
+    links.map((link, at) => /* @__PURE__ */ createVNode2(
       "path",
       {
         class: link.kind,
@@ -3509,9 +4430,9 @@ function Stroke({ session, place }) {
   if (!tool.rule || tool.rule.kind === "regions") return null;
   const { layout } = puzzle;
   const point = (cell) => `${layout.places[cell].column + 0.5},${layout.places[cell].row + 0.5}`;
-  return /* @__PURE__ */ a3("svg", { class: "stroke", viewBox: `0 0 ${layout.columns} ${layout.rows}`, style: place, "aria-hidden": "true", children: [
-    tool.rule.corner && selection.length === 1 && /* @__PURE__ */ a3("circle", { cx: layout.places[selection[0]].column + 1, cy: layout.places[selection[0]].row + 1, r: ".28" }),
-    [...tool.groups, selection].map((group, at) => /* @__PURE__ */ a3("polyline", { points: group.map(point).join(" ") }, at))
+  return /* @__PURE__ */ createVNode2("svg", { class: "stroke", viewBox: `0 0 ${layout.columns} ${layout.rows}`, style: place, "aria-hidden": "true", children: [
+    tool.rule.corner && selection.length === 1 && /* @__PURE__ */ createVNode2("circle", { cx: layout.places[selection[0]].column + 1, cy: layout.places[selection[0]].row + 1, r: ".28" }),
+    [...tool.groups, selection].map((group, at) => /* @__PURE__ */ createVNode2("polyline", { points: group.map(point).join(" ") }, at))
   ] });
 }
 
@@ -3522,11 +4443,11 @@ function frame({ drawing, puzzle }) {
   const fits = drawing?.layout?.rows === rows && drawing.layout.columns === columns;
   return fits ? drawing.box : [0, 0, columns * cellSize, rows * cellSize];
 }
-function withRing([x3, y3, width, height2], { rows, columns }) {
+function withRing([x2, y, width, height2], { rows, columns }) {
   const room2 = ringRoom * cellSize;
-  const [left, top] = [Math.min(x3, -room2), Math.min(y3, -room2)];
-  const right = Math.max(x3 + width, columns * cellSize + room2);
-  const bottom2 = Math.max(y3 + height2, rows * cellSize + room2);
+  const [left, top] = [Math.min(x2, -room2), Math.min(y, -room2)];
+  const right = Math.max(x2 + width, columns * cellSize + room2);
+  const bottom2 = Math.max(y + height2, rows * cellSize + room2);
   return [left, top, right - left, bottom2 - top];
 }
 var plain = /* @__PURE__ */ new Map();
@@ -3580,20 +4501,20 @@ var unfinished = ["unfinished"];
 var asideMarks = (puzzle, cell) => puzzle.aside.some((one2) => asideCells(puzzle, one2).includes(cell)) ? unfinished : [];
 function Board({ session }) {
   useSession(session);
-  const cells = T2([]);
-  const grid = T2(null);
+  const cells = useRef([]);
+  const grid = useRef(null);
   const pointer = usePointer(session, grid);
   const puzzle = session.puzzle;
-  A2(() => {
+  useEffect(() => {
     if (grid.current?.contains(document.activeElement)) cells.current[session.current]?.focus();
   }, [session.current]);
   if (!puzzle) return null;
   const { layout } = puzzle;
   const drawn4 = frame(session);
   const rule = session.tool.rule?.kind === "sides" ? session.tool.rule : null;
-  const [x3, y3, width, height2] = rule || puzzle.aside.some((one2) => clueBeside(puzzle, one2).length > 0) ? withRing(drawn4, layout) : drawn4;
+  const [x2, y, width, height2] = rule || puzzle.aside.some((one2) => clueBeside(puzzle, one2).length > 0) ? withRing(drawn4, layout) : drawn4;
   const share = (part, of) => `${part / of * 100}%`;
-  const picture = { left: share(drawn4[0] - x3, width), top: share(drawn4[1] - y3, height2), width: share(drawn4[2], width), height: share(drawn4[3], height2) };
+  const picture = { left: share(drawn4[0] - x2, width), top: share(drawn4[1] - y, height2), width: share(drawn4[2], width), height: share(drawn4[3], height2) };
   const beside2 = (event) => {
     if (grid.current.contains(event.target) || event.target.matches("input")) return;
     const [column, row] = pointOn(event, grid.current, layout);
@@ -3601,18 +4522,18 @@ function Board({ session }) {
   };
   const columns = Math.ceil(Math.sqrt(layout.values.length));
   const place = {
-    left: `${-x3 / width * 100}%`,
-    top: `${-y3 / height2 * 100}%`,
+    left: `${-x2 / width * 100}%`,
+    top: `${-y / height2 * 100}%`,
     width: `${layout.columns * cellSize / width * 100}%`,
     height: `${layout.rows * cellSize / height2 * 100}%`,
     "--n": String(layout.rows),
     "--columns": String(columns),
     "--rows": String(Math.ceil(layout.values.length / columns))
   };
-  const upTo = (most5) => Array.from({ length: most5 }, (_3, at) => at);
-  return /* @__PURE__ */ a3("div", { id: "board", style: { aspectRatio: `${width} / ${height2}`, "--ratio": String(width / height2) }, onPointerDown: beside2, children: [
-    session.drawing && /* @__PURE__ */ a3("img", { alt: "", style: picture, src: "data:image/svg+xml," + encodeURIComponent(session.drawing.svg) }),
-    /* @__PURE__ */ a3(
+  const upTo = (most5) => Array.from({ length: most5 }, (_, at) => at);
+  return /* @__PURE__ */ createVNode2("div", { id: "board", style: { aspectRatio: `${width} / ${height2}`, "--ratio": String(width / height2) }, onPointerDown: beside2, children: [
+    session.drawing && /* @__PURE__ */ createVNode2("img", { alt: "", style: picture, src: "data:image/svg+xml," + encodeURIComponent(session.drawing.svg) }),
+    /* @__PURE__ */ createVNode2(
       "div",
       {
         role: "grid",
@@ -3622,9 +4543,9 @@ function Board({ session }) {
         "aria-label": `Board, ${layout.rows} rows and ${layout.columns} columns`,
         onKeyDown: (event) => onKey(event, session),
         ...pointer,
-        children: upTo(layout.rows).map((row) => /* @__PURE__ */ a3("div", { role: "row", children: upTo(layout.columns).map((column) => {
+        children: upTo(layout.rows).map((row) => /* @__PURE__ */ createVNode2("div", { role: "row", children: upTo(layout.columns).map((column) => {
           const cell = layout.at(row, column);
-          return cell < 0 ? /* @__PURE__ */ a3("span", {}, `gap ${column}`) : /* @__PURE__ */ a3(
+          return cell < 0 ? /* @__PURE__ */ createVNode2("span", {}, `gap ${column}`) : /* @__PURE__ */ createVNode2(
             Cell,
             {
               view: viewOf(session, puzzle, cell),
@@ -3637,17 +4558,17 @@ function Board({ session }) {
         }) }, row))
       }
     ),
-    session.steps.open && /* @__PURE__ */ a3(Links, { links: session.steps.diagram.links, layout, place }),
-    /* @__PURE__ */ a3(Unfinished, { puzzle, grid, place }),
-    /* @__PURE__ */ a3(Stroke, { session, place }),
-    rule && /* @__PURE__ */ a3(Ring, { session, rule, place })
+    session.steps.open && /* @__PURE__ */ createVNode2(Links, { links: session.steps.diagram.links, layout, place }),
+    /* @__PURE__ */ createVNode2(Unfinished, { puzzle, grid, place }),
+    /* @__PURE__ */ createVNode2(Stroke, { session, place }),
+    rule && /* @__PURE__ */ createVNode2(Ring, { session, rule, place })
   ] });
 }
 
 // source/answers/hint_button.tsx
 function HintButton({ session, id }) {
   const { hint, puzzle, found } = session;
-  return /* @__PURE__ */ a3("button", { id, disabled: !puzzle || found?.kind === "empty", onClick: () => session.attempt(() => hint.ask()), children: hint.offer });
+  return /* @__PURE__ */ createVNode2("button", { id, disabled: !puzzle || found?.kind === "empty", onClick: () => session.attempt(() => hint.ask()), children: hint.offer });
 }
 
 // source/play/play_panel.tsx
@@ -3659,37 +4580,37 @@ function Pens({ session }) {
     play.pen = pen;
     session.changed();
   };
-  return /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Digits are entered as", id: "pens", children: pens.map((pen) => /* @__PURE__ */ a3("button", { "aria-pressed": play.pen === pen, title: penKeys2[pen], onClick: take(pen), children: names[pen] }, pen)) });
+  return /* @__PURE__ */ createVNode2("div", { class: "row", role: "group", "aria-label": "Digits are entered as", id: "pens", children: pens.map((pen) => /* @__PURE__ */ createVNode2("button", { "aria-pressed": play.pen === pen, title: penKeys2[pen], onClick: take(pen), children: names[pen] }, pen)) });
 }
 function PlayPanel({ session }) {
   useSession(session);
   const { play, puzzle } = session;
   if (!puzzle) return null;
-  return /* @__PURE__ */ a3("section", { "aria-label": "Solve", children: [
-    /* @__PURE__ */ a3("p", { class: "faint", children: [
+  return /* @__PURE__ */ createVNode2("section", { "aria-label": "Solve", children: [
+    /* @__PURE__ */ createVNode2("p", { class: "faint", children: [
       "Digits and marks that you enter here are not part of the puzzle. ",
-      /* @__PURE__ */ a3("span", { class: "of-keys", children: "Z, X, C and V change between digits, corner marks, centre marks and colours; a digit with Shift is a corner mark, with Ctrl a centre mark." })
+      /* @__PURE__ */ createVNode2("span", { class: "of-keys", children: "Z, X, C and V change between digits, corner marks, centre marks and colours; a digit with Shift is a corner mark, with Ctrl a centre mark." })
     ] }),
-    /* @__PURE__ */ a3("div", { class: "row", children: [
-      /* @__PURE__ */ a3("button", { id: "check", onClick: () => session.attempt(() => play.check()), children: "Check" }),
-      play.wrong.length > 0 && !play.shown && /* @__PURE__ */ a3("button", { id: "show-wrong", onClick: () => play.show(), children: "Show which" }),
-      /* @__PURE__ */ a3(HintButton, { session, id: "play-hint" })
+    /* @__PURE__ */ createVNode2("div", { class: "row", children: [
+      /* @__PURE__ */ createVNode2("button", { id: "check", onClick: () => session.attempt(() => play.check()), children: "Check" }),
+      play.wrong.length > 0 && !play.shown && /* @__PURE__ */ createVNode2("button", { id: "show-wrong", onClick: () => play.show(), children: "Show which" }),
+      /* @__PURE__ */ createVNode2(HintButton, { session, id: "play-hint" })
     ] }),
-    /* @__PURE__ */ a3("p", { id: "verdict", role: "status", children: play.verdict })
+    /* @__PURE__ */ createVNode2("p", { id: "verdict", role: "status", children: play.verdict })
   ] });
 }
 
 // source/board/name.tsx
 function Name({ name, sign }) {
-  return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("span", { class: "roomy", children: name }),
-    /* @__PURE__ */ a3("span", { class: "tight", "aria-hidden": "true", children: sign })
+  return /* @__PURE__ */ createVNode2(Fragment, { children: [
+    /* @__PURE__ */ createVNode2("span", { class: "roomy", children: name }),
+    /* @__PURE__ */ createVNode2("span", { class: "tight", "aria-hidden": "true", children: sign })
   ] });
 }
 
 // source/board/pad.tsx
 function Colours({ session }) {
-  return /* @__PURE__ */ a3($, { children: colours.map((name, at) => /* @__PURE__ */ a3(
+  return /* @__PURE__ */ createVNode2(Fragment, { children: colours.map((name, at) => /* @__PURE__ */ createVNode2(
     "button",
     {
       class: "swatch",
@@ -3710,17 +4631,17 @@ function Pad({ session }) {
     session.chooseMany = !session.chooseMany;
     session.changed();
   };
-  return /* @__PURE__ */ a3("div", { id: "pad", children: [
-    solving && /* @__PURE__ */ a3(Pens, { session }),
-    /* @__PURE__ */ a3("div", { class: "row digits", role: "group", "aria-label": "Digits", children: [
-      solving && play.pen === "colour" ? /* @__PURE__ */ a3(Colours, { session }) : puzzle.layout.values.map((value) => /* @__PURE__ */ a3("button", { onClick: () => type(value), children: puzzle.layout.sign(value) }, value)),
-      /* @__PURE__ */ a3("button", { "aria-label": "Empty the selected cells", onClick: () => session.enter(nothing), children: "⌫" })
+  return /* @__PURE__ */ createVNode2("div", { id: "pad", children: [
+    solving && /* @__PURE__ */ createVNode2(Pens, { session }),
+    /* @__PURE__ */ createVNode2("div", { class: "row digits", role: "group", "aria-label": "Digits", children: [
+      solving && play.pen === "colour" ? /* @__PURE__ */ createVNode2(Colours, { session }) : puzzle.layout.values.map((value) => /* @__PURE__ */ createVNode2("button", { onClick: () => type(value), children: puzzle.layout.sign(value) }, value)),
+      /* @__PURE__ */ createVNode2("button", { "aria-label": "Empty the selected cells", onClick: () => session.enter(nothing), children: "⌫" })
     ] }),
-    /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Board", children: [
-      /* @__PURE__ */ a3("button", { id: "undo", title: "Ctrl+Z", disabled: !session.canUndo, onClick: () => session.undo(), children: /* @__PURE__ */ a3(Name, { name: "Undo", sign: "↶" }) }),
-      /* @__PURE__ */ a3("button", { id: "redo", title: "Ctrl+Y", disabled: !session.canRedo, onClick: () => session.redo(), children: /* @__PURE__ */ a3(Name, { name: "Redo", sign: "↷" }) }),
-      /* @__PURE__ */ a3("button", { id: "clear", onClick: () => solving ? play.clear() : session.edit(puzzle.empty()), children: /* @__PURE__ */ a3(Name, { name: "Clear digits", sign: "Clear" }) }),
-      /* @__PURE__ */ a3("button", { id: "many", "aria-pressed": session.chooseMany, onClick: many, children: /* @__PURE__ */ a3(Name, { name: "Select several", sign: "+…" }) })
+    /* @__PURE__ */ createVNode2("div", { class: "row", role: "group", "aria-label": "Board", children: [
+      /* @__PURE__ */ createVNode2("button", { id: "undo", title: "Ctrl+Z", disabled: !session.canUndo, onClick: () => session.undo(), children: /* @__PURE__ */ createVNode2(Name, { name: "Undo", sign: "↶" }) }),
+      /* @__PURE__ */ createVNode2("button", { id: "redo", title: "Ctrl+Y", disabled: !session.canRedo, onClick: () => session.redo(), children: /* @__PURE__ */ createVNode2(Name, { name: "Redo", sign: "↷" }) }),
+      /* @__PURE__ */ createVNode2("button", { id: "clear", onClick: () => solving ? play.clear() : session.edit(puzzle.empty()), children: /* @__PURE__ */ createVNode2(Name, { name: "Clear digits", sign: "Clear" }) }),
+      /* @__PURE__ */ createVNode2("button", { id: "many", "aria-pressed": session.chooseMany, onClick: many, children: /* @__PURE__ */ createVNode2(Name, { name: "Select several", sign: "+…" }) })
     ] })
   ] });
 }
@@ -3730,13 +4651,13 @@ var small = "svg .s-thin{stroke-opacity:.4}svg .s-cage{stroke-width:3}\n";
 var frameAside = "svg .s-frame{stroke-opacity:.4}\n";
 var wide = "svg :is(.s-frame,.s-crease){stroke-width:12}\n";
 var drawn = /* @__PURE__ */ new Map();
-var options = { format: "svg", theme: "auto", caption: false };
+var options3 = { format: "svg", theme: "auto", caption: false };
 var waiting = [];
-var svgAlone = async (text) => (await askOne("convert", text, options)).document;
+var svgAlone = async (text) => (await askOne("convert", text, options3)).document;
 async function askAll() {
   const all3 = waiting;
   waiting = [];
-  const answers = await ask({ command: "convert", puzzle: all3.map(({ text }) => text).join("\n"), options }).catch(() => []);
+  const answers = await ask({ command: "convert", puzzle: all3.map(({ text }) => text).join("\n"), options: options3 }).catch(() => []);
   all3.forEach(({ text, drawn: drawn4 }, at) => drawn4(answers.length === all3.length && answers[at].document || svgAlone(text)));
 }
 function svgOf(text) {
@@ -3831,11 +4752,11 @@ var signs = {
 
 // source/setter/menu.tsx
 function Menu({ id, name, label, children, onOpen }) {
-  return /* @__PURE__ */ a3("details", { id, class: "menu", onToggle: (event) => {
+  return /* @__PURE__ */ createVNode2("details", { id, class: "menu", onToggle: (event) => {
     if (event.currentTarget.open) onOpen?.();
   }, children: [
-    /* @__PURE__ */ a3("summary", { "aria-label": label, children: name }),
-    /* @__PURE__ */ a3("div", { class: "sheet", children })
+    /* @__PURE__ */ createVNode2("summary", { "aria-label": label, children: name }),
+    /* @__PURE__ */ createVNode2("div", { class: "sheet", children })
   ] });
 }
 var open = () => document.querySelectorAll(".menu[open]");
@@ -3860,22 +4781,146 @@ function watchMenus() {
 }
 
 // ../../puzzles/variants/arrows.txt
-var arrows_default = "# sudoku-sat generate --seed 1 --rules arrows\narrows:\n  r6c4: r7c5 r6c6\n  r1c3: r2c2 r1c1\n  r5c8: r6c8 r7c9\n  r8c9: r9c9 r8c8 r7c7\n  r4c5: r4c6 r5c7\n  r1c5: r1c6 r2c6\n  r9c4: r9c3 r8c3\n  r3c2: r2c3 r3c3\n  r2c4: r3c4 r2c5\n  r5c3: r4c2 r5c1\n\n.....4...\n......1..\n.....3.6.\n.........\n........3\n...6.....\n.......3.\n...7.....\n.....9...\n";
+var arrows_default = `# sudoku-sat generate --seed 1 --rules arrows
+arrows:
+  r6c4: r7c5 r6c6
+  r1c3: r2c2 r1c1
+  r5c8: r6c8 r7c9
+  r8c9: r9c9 r8c8 r7c7
+  r4c5: r4c6 r5c7
+  r1c5: r1c6 r2c6
+  r9c4: r9c3 r8c3
+  r3c2: r2c3 r3c3
+  r2c4: r3c4 r2c5
+  r5c3: r4c2 r5c1
+
+.....4...
+......1..
+.....3.6.
+.........
+........3
+...6.....
+.......3.
+...7.....
+.....9...
+`;
 
 // ../../puzzles/variants/cages.txt
-var cages_default = "# sudoku-sat generate --seed 1 --rules cages\ncages:\n  21: r1c1 r1c2 r1c3 r1c4\n  18: r1c8 r1c9 r2c9\n  18: r6c8 r6c9 r7c7 r7c8\n  21: r6c5 r6c6 r7c6 r8c6\n  27: r3c1 r4c1 r5c1 r6c1 r7c1\n  5: r2c6 r3c6\n  9: r6c4 r7c4 r7c5\n  14: r2c3 r2c4\n  19: r8c4 r8c5 r9c4 r9c5\n  19: r5c2 r5c3 r6c2 r7c2\n  12: r6c3 r7c3\n  24: r4c4 r4c5 r5c4 r5c5\n  16: r8c7 r8c8 r9c8 r9c9\n  13: r3c3 r3c4 r4c3\n  14: r5c7 r5c8 r5c9 r6c7\n  13: r7c9 r8c9\n  20: r2c1 r2c2 r3c2 r4c2\n  19: r2c7 r2c8 r3c7 r3c8\n  14: r8c1 r9c1\n  7: r8c2 r9c2\n  16: r9c6 r9c7\n  17: r4c6 r4c7 r5c6\n  13: r1c5 r1c6 r1c7\n  18: r3c9 r4c8 r4c9\n  3: r8c3 r9c3\n  15: r2c5 r3c5\n\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.3....5..\n.......8.\n";
+var cages_default = `# sudoku-sat generate --seed 1 --rules cages
+cages:
+  21: r1c1 r1c2 r1c3 r1c4
+  18: r1c8 r1c9 r2c9
+  18: r6c8 r6c9 r7c7 r7c8
+  21: r6c5 r6c6 r7c6 r8c6
+  27: r3c1 r4c1 r5c1 r6c1 r7c1
+  5: r2c6 r3c6
+  9: r6c4 r7c4 r7c5
+  14: r2c3 r2c4
+  19: r8c4 r8c5 r9c4 r9c5
+  19: r5c2 r5c3 r6c2 r7c2
+  12: r6c3 r7c3
+  24: r4c4 r4c5 r5c4 r5c5
+  16: r8c7 r8c8 r9c8 r9c9
+  13: r3c3 r3c4 r4c3
+  14: r5c7 r5c8 r5c9 r6c7
+  13: r7c9 r8c9
+  20: r2c1 r2c2 r3c2 r4c2
+  19: r2c7 r2c8 r3c7 r3c8
+  14: r8c1 r9c1
+  7: r8c2 r9c2
+  16: r9c6 r9c7
+  17: r4c6 r4c7 r5c6
+  13: r1c5 r1c6 r1c7
+  18: r3c9 r4c8 r4c9
+  3: r8c3 r9c3
+  15: r2c5 r3c5
+
+.........
+.........
+.........
+.........
+.........
+.........
+.........
+.3....5..
+.......8.
+`;
 
 // ../../puzzles/escargot.txt
-var escargot_default = "# AI Escargot, Arto Inkala, 2006. Nine rows of symbols, spaces between the boxes.\n1.. ..7 .9.\n.3. .2. ..8\n..9 6.. 5..\n..5 3.. 9..\n.1. .8. ..2\n6.. ..4 ...\n3.. ... .1.\n.4. ... ..7\n..7 ... 3..\n";
+var escargot_default = `# AI Escargot, Arto Inkala, 2006. Nine rows of symbols, spaces between the boxes.
+1.. ..7 .9.
+.3. .2. ..8
+..9 6.. 5..
+..5 3.. 9..
+.1. .8. ..2
+6.. ..4 ...
+3.. ... .1.
+.4. ... ..7
+..7 ... 3..
+`;
 
 // ../../puzzles/variants/kropki.txt
-var kropki_default = "# sudoku-sat generate --seed 1 --rules kropki\nkropki:\n  white: r1c2-r1c3 r1c4-r1c5 r1c6-r1c7 r2c2-r2c3 r2c4-r2c5 r3c8-r3c9 r4c4-r4c5 r4c8-r4c9 r5c4-r5c5 r6c6-r6c7 r7c4-r7c5 r7c8-r7c9 r8c6-r8c7 r9c3-r9c4 r9c7-r9c8 r2c1-r3c1 r2c3-r3c3 r2c5-r3c5 r2c6-r3c6 r3c7-r4c7 r3c8-r4c8 r3c9-r4c9 r4c1-r5c1 r6c5-r7c5 r7c1-r8c1 r7c7-r8c7 r7c8-r8c8 r8c2-r9c2 r8c3-r9c3 r8c5-r9c5\n  black: r2c1-r2c2 r2c6-r2c7 r4c3-r4c4 r6c3-r6c4 r7c7-r7c8 r9c2-r9c3 r1c6-r2c6 r3c3-r4c3 r4c2-r5c2 r4c4-r5c4 r4c9-r5c9 r5c3-r6c3 r5c7-r6c7 r6c9-r7c9\n  all given\n\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n";
+var kropki_default = `# sudoku-sat generate --seed 1 --rules kropki
+kropki:
+  white: r1c2-r1c3 r1c4-r1c5 r1c6-r1c7 r2c2-r2c3 r2c4-r2c5 r3c8-r3c9 r4c4-r4c5 r4c8-r4c9 r5c4-r5c5 r6c6-r6c7 r7c4-r7c5 r7c8-r7c9 r8c6-r8c7 r9c3-r9c4 r9c7-r9c8 r2c1-r3c1 r2c3-r3c3 r2c5-r3c5 r2c6-r3c6 r3c7-r4c7 r3c8-r4c8 r3c9-r4c9 r4c1-r5c1 r6c5-r7c5 r7c1-r8c1 r7c7-r8c7 r7c8-r8c8 r8c2-r9c2 r8c3-r9c3 r8c5-r9c5
+  black: r2c1-r2c2 r2c6-r2c7 r4c3-r4c4 r6c3-r6c4 r7c7-r7c8 r9c2-r9c3 r1c6-r2c6 r3c3-r4c3 r4c2-r5c2 r4c4-r5c4 r4c9-r5c9 r5c3-r6c3 r5c7-r6c7 r6c9-r7c9
+  all given
+
+.........
+.........
+.........
+.........
+.........
+.........
+.........
+.........
+.........
+`;
 
 // ../../puzzles/variants/regions.txt
-var regions_default = "# sudoku-sat generate --seed 1 -\nregions:\n  AAABBBCCC\n  AAABBBBCC\n  AAADBBCCC\n  EEDDDDFFC\n  EEEDDDFFF\n  EEEDGGFFF\n  HEGGGGFII\n  HHHGGGIII\n  HHHHHIIII\n\n....64.9.\n........7\n3....98..\n8.......4\n..4.....5\n91.......\n.....6..3\n....5....\n7.3.82..9\n";
+var regions_default = `# sudoku-sat generate --seed 1 -
+regions:
+  AAABBBCCC
+  AAABBBBCC
+  AAADBBCCC
+  EEDDDDFFC
+  EEEDDDFFF
+  EEEDGGFFF
+  HEGGGGFII
+  HHHGGGIII
+  HHHHHIIII
+
+....64.9.
+........7
+3....98..
+8.......4
+..4.....5
+91.......
+.....6..3
+....5....
+7.3.82..9
+`;
 
 // ../../puzzles/variants/thermometers.txt
-var thermometers_default = "# sudoku-sat generate --seed 1 --rules thermometers\nthermometers:\n  r5c3 r5c4 r5c5\n  r9c4 r8c4 r7c3\n  r1c5 r2c5 r2c4\n  r3c1 r4c1 r3c2\n  r3c8 r3c7 r4c7\n  r2c6 r3c6 r3c5\n\n1........\n.........\n.......65\n.........\n..6..7..3\n...62.4..\n.5...8...\n8....6.2.\n.42...78.\n";
+var thermometers_default = `# sudoku-sat generate --seed 1 --rules thermometers
+thermometers:
+  r5c3 r5c4 r5c5
+  r9c4 r8c4 r7c3
+  r1c5 r2c5 r2c4
+  r3c1 r4c1 r3c2
+  r3c8 r3c7 r4c7
+  r2c6 r3c6 r3c5
+
+1........
+.........
+.......65
+.........
+..6..7..3
+...62.4..
+.5...8...
+8....6.2.
+.42...78.
+`;
 
 // source/setter/samples.tsx
 var samples = [
@@ -3887,8 +4932,8 @@ var samples = [
   { name: "Dots", text: kropki_default }
 ];
 function Sample({ session, name, text }) {
-  const [picture, show] = d2("");
-  A2(() => {
+  const [picture, show] = useState("");
+  useEffect(() => {
     pictureOf(text).then(show, () => {
     });
   }, [text]);
@@ -3896,20 +4941,20 @@ function Sample({ session, name, text }) {
     closeMenus();
     void session.attempt(() => session.read(text));
   };
-  return /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { class: "card", onClick: take, children: [
-    picture ? /* @__PURE__ */ a3("img", { src: picture, alt: "" }) : /* @__PURE__ */ a3("span", { class: "blank" }),
+  return /* @__PURE__ */ createVNode2("li", { children: /* @__PURE__ */ createVNode2("button", { class: "card", onClick: take, children: [
+    picture ? /* @__PURE__ */ createVNode2("img", { src: picture, alt: "" }) : /* @__PURE__ */ createVNode2("span", { class: "blank" }),
     name
   ] }) });
 }
 function Samples({ session }) {
-  return /* @__PURE__ */ a3("ul", { class: "cards", "aria-label": "Samples", children: samples.map((one2) => /* @__PURE__ */ a3(Sample, { session, ...one2 }, one2.name)) });
+  return /* @__PURE__ */ createVNode2("ul", { class: "cards", "aria-label": "Samples", children: samples.map((one2) => /* @__PURE__ */ createVNode2(Sample, { session, ...one2 }, one2.name)) });
 }
 function EmptyState({ session }) {
   useSession(session);
   if (!session.puzzle?.isUsual() || session.tool.rule) return null;
-  return /* @__PURE__ */ a3("section", { class: "samples", "aria-label": "Samples", children: [
-    /* @__PURE__ */ a3("h2", { children: "Begin with a sample" }),
-    /* @__PURE__ */ a3(Samples, { session })
+  return /* @__PURE__ */ createVNode2("section", { class: "samples", "aria-label": "Samples", children: [
+    /* @__PURE__ */ createVNode2("h2", { children: "Begin with a sample" }),
+    /* @__PURE__ */ createVNode2(Samples, { session })
   ] });
 }
 
@@ -3940,56 +4985,56 @@ function reveal(list) {
 }
 function Argument({ session }) {
   const { steps: steps2 } = session;
-  const list = T2(null);
-  A2(() => reveal(list.current), [steps2.line, steps2.at]);
-  return /* @__PURE__ */ a3("ol", { id: "argument", "aria-label": "Argument", ref: list, children: steps2.lines.map((line2, at) => /* @__PURE__ */ a3(
+  const list = useRef(null);
+  useEffect(() => reveal(list.current), [steps2.line, steps2.at]);
+  return /* @__PURE__ */ createVNode2("ol", { id: "argument", "aria-label": "Argument", ref: list, children: steps2.lines.map((line2, at) => /* @__PURE__ */ createVNode2(
     "li",
     {
       style: { "--depth": String(line2.depth) },
       "aria-current": at === steps2.line ? "step" : void 0,
-      children: /* @__PURE__ */ a3("button", { class: "plain", tabIndex: -1, onClick: () => steps2.walk(at), children: steps2.wordsOf(line2) })
+      children: /* @__PURE__ */ createVNode2("button", { class: "plain", tabIndex: -1, onClick: () => steps2.walk(at), children: steps2.wordsOf(line2) })
     },
     at
   )) });
 }
 function Reasons({ step }) {
-  return /* @__PURE__ */ a3("details", { open: !step.text && !step.cases, children: [
-    /* @__PURE__ */ a3("summary", { children: step.reasons.length === 1 ? "The reason" : `All ${step.reasons.length} reasons` }),
-    /* @__PURE__ */ a3("ul", { id: "reasons", tabIndex: 0, "aria-label": "Reasons", children: step.reasons.map((reason) => /* @__PURE__ */ a3("li", { children: spoken(reason.text) }, reason.text)) })
+  return /* @__PURE__ */ createVNode2("details", { open: !step.text && !step.cases, children: [
+    /* @__PURE__ */ createVNode2("summary", { children: step.reasons.length === 1 ? "The reason" : `All ${step.reasons.length} reasons` }),
+    /* @__PURE__ */ createVNode2("ul", { id: "reasons", tabIndex: 0, "aria-label": "Reasons", children: step.reasons.map((reason) => /* @__PURE__ */ createVNode2("li", { children: spoken(reason.text) }, reason.text)) })
   ] });
 }
 function Legend({ session }) {
   const { diagram, line: line2, notes } = session.steps;
   const kinds2 = new Set(diagram.links.map(({ kind }) => kind));
   const looks = new Set([...diagram.looks].flatMap(([cell, of]) => isOpen(notes, cell) ? [...of.values()] : []));
-  return /* @__PURE__ */ a3("p", { class: "legend faint", children: [
-    /* @__PURE__ */ a3("span", { class: "key-now", children: "what follows" }),
-    looks.has("out") && /* @__PURE__ */ a3("span", { class: "key-out", children: "excluded" }),
-    looks.has("base") && /* @__PURE__ */ a3("span", { class: "key-base", children: "one of these holds" }),
-    looks.has("gone") && /* @__PURE__ */ a3("span", { class: "key-gone", children: "not possible any more" }),
-    line2 >= 0 && /* @__PURE__ */ a3("span", { class: "key-supposed", children: "supposed" }),
-    kinds2.has("strong") && /* @__PURE__ */ a3("span", { class: "key-strong", children: "either … or" }),
-    kinds2.has("weak") && /* @__PURE__ */ a3("span", { class: "key-weak", children: "not both" }),
-    kinds2.has("rules-out") && /* @__PURE__ */ a3("span", { class: "key-rules-out", children: "rules out" })
+  return /* @__PURE__ */ createVNode2("p", { class: "legend faint", children: [
+    /* @__PURE__ */ createVNode2("span", { class: "key-now", children: "what follows" }),
+    looks.has("out") && /* @__PURE__ */ createVNode2("span", { class: "key-out", children: "excluded" }),
+    looks.has("base") && /* @__PURE__ */ createVNode2("span", { class: "key-base", children: "one of these holds" }),
+    looks.has("gone") && /* @__PURE__ */ createVNode2("span", { class: "key-gone", children: "not possible any more" }),
+    line2 >= 0 && /* @__PURE__ */ createVNode2("span", { class: "key-supposed", children: "supposed" }),
+    kinds2.has("strong") && /* @__PURE__ */ createVNode2("span", { class: "key-strong", children: "either … or" }),
+    kinds2.has("weak") && /* @__PURE__ */ createVNode2("span", { class: "key-weak", children: "not both" }),
+    kinds2.has("rules-out") && /* @__PURE__ */ createVNode2("span", { class: "key-rules-out", children: "rules out" })
   ] });
 }
 function List({ session }) {
   const { steps: steps2 } = session;
-  const list = T2(null);
-  A2(() => reveal(list.current), [steps2.at]);
-  return /* @__PURE__ */ a3("details", { id: "all-steps", open: session.fixed, onToggle: () => reveal(list.current), children: [
-    /* @__PURE__ */ a3("summary", { children: "All steps" }),
-    /* @__PURE__ */ a3("ol", { ref: list, children: steps2.all.map((step, at) => /* @__PURE__ */ a3("li", { "aria-current": at === steps2.at ? "step" : void 0, children: /* @__PURE__ */ a3("button", { class: "plain", onClick: () => steps2.go(at), children: heading(step) }) }, at)) })
+  const list = useRef(null);
+  useEffect(() => reveal(list.current), [steps2.at]);
+  return /* @__PURE__ */ createVNode2("details", { id: "all-steps", open: session.fixed, onToggle: () => reveal(list.current), children: [
+    /* @__PURE__ */ createVNode2("summary", { children: "All steps" }),
+    /* @__PURE__ */ createVNode2("ol", { ref: list, children: steps2.all.map((step, at) => /* @__PURE__ */ createVNode2("li", { "aria-current": at === steps2.at ? "step" : void 0, children: /* @__PURE__ */ createVNode2("button", { class: "plain", onClick: () => steps2.go(at), children: heading(step) }) }, at)) })
   ] });
 }
 function Walk({ session }) {
   const { steps: steps2 } = session;
   const last = steps2.lines.length - 1;
   if (last < 0) return null;
-  return /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Argument", children: [
-    /* @__PURE__ */ a3("button", { id: "line-back", disabled: steps2.line < 0, onClick: () => steps2.walk(steps2.line - 1), children: "↑ Back" }),
-    /* @__PURE__ */ a3("button", { id: "line-on", "aria-disabled": steps2.line === last, onClick: () => steps2.walk(steps2.line + 1), children: steps2.line < 0 ? "↓ Walk through the argument" : "↓ On" }),
-    steps2.line >= 0 && /* @__PURE__ */ a3("span", { class: "faint", children: [
+  return /* @__PURE__ */ createVNode2("div", { class: "row", role: "group", "aria-label": "Argument", children: [
+    /* @__PURE__ */ createVNode2("button", { id: "line-back", disabled: steps2.line < 0, onClick: () => steps2.walk(steps2.line - 1), children: "↑ Back" }),
+    /* @__PURE__ */ createVNode2("button", { id: "line-on", "aria-disabled": steps2.line === last, onClick: () => steps2.walk(steps2.line + 1), children: steps2.line < 0 ? "↓ Walk through the argument" : "↓ On" }),
+    steps2.line >= 0 && /* @__PURE__ */ createVNode2("span", { class: "faint", children: [
       steps2.line + 1,
       " of ",
       last + 1
@@ -3998,27 +5043,27 @@ function Walk({ session }) {
 }
 function Steps({ session }) {
   const { steps: steps2 } = session;
-  const next = T2(null);
-  const panel = T2(null);
-  A2(() => {
+  const next = useRef(null);
+  const panel = useRef(null);
+  useEffect(() => {
     if (steps2.open) panel.current?.scrollIntoView({ block: "nearest" });
   }, [steps2.at]);
-  A2(() => {
+  useEffect(() => {
     document.body.classList.toggle("stepping", steps2.open);
     if (steps2.open) next.current?.focus();
     return () => document.body.classList.remove("stepping");
   }, [steps2.open]);
   if (!steps2.open) return null;
   const { step } = steps2;
-  return /* @__PURE__ */ a3("div", { id: "steps", onKeyDown: (event) => onStepKey(event, session), children: [
-    /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Steps", ref: panel, children: [
-      /* @__PURE__ */ a3("button", { id: "previous", disabled: steps2.at === 0, onClick: () => steps2.go(steps2.at - 1), children: "Previous" }),
-      /* @__PURE__ */ a3("span", { id: "place", children: [
+  return /* @__PURE__ */ createVNode2("div", { id: "steps", onKeyDown: (event) => onStepKey(event, session), children: [
+    /* @__PURE__ */ createVNode2("div", { class: "row", role: "group", "aria-label": "Steps", ref: panel, children: [
+      /* @__PURE__ */ createVNode2("button", { id: "previous", disabled: steps2.at === 0, onClick: () => steps2.go(steps2.at - 1), children: "Previous" }),
+      /* @__PURE__ */ createVNode2("span", { id: "place", children: [
         steps2.at + 1,
         " of ",
         steps2.all.length
       ] }),
-      /* @__PURE__ */ a3(
+      /* @__PURE__ */ createVNode2(
         "button",
         {
           id: "next",
@@ -4028,15 +5073,15 @@ function Steps({ session }) {
           children: "Next"
         }
       ),
-      !session.fixed && /* @__PURE__ */ a3("button", { id: "done", onClick: () => steps2.close(), children: "Close" })
+      !session.fixed && /* @__PURE__ */ createVNode2("button", { id: "done", onClick: () => steps2.close(), children: "Close" })
     ] }),
-    /* @__PURE__ */ a3("p", { id: "step", "aria-live": "polite", children: /* @__PURE__ */ a3("b", { children: heading(step) }) }),
-    /* @__PURE__ */ a3("p", { id: "sentence", children: step.text ?? (step.cases ? argumentWords(step) : steps2.told.join(" ")) }),
-    /* @__PURE__ */ a3(Walk, { session }),
-    steps2.lines.length > 0 && /* @__PURE__ */ a3(Argument, { session }),
-    /* @__PURE__ */ a3(Legend, { session }),
-    /* @__PURE__ */ a3(Reasons, { step }, steps2.at),
-    steps2.all.length > 1 && /* @__PURE__ */ a3(List, { session })
+    /* @__PURE__ */ createVNode2("p", { id: "step", "aria-live": "polite", children: /* @__PURE__ */ createVNode2("b", { children: heading(step) }) }),
+    /* @__PURE__ */ createVNode2("p", { id: "sentence", children: step.text ?? (step.cases ? argumentWords(step) : steps2.told.join(" ")) }),
+    /* @__PURE__ */ createVNode2(Walk, { session }),
+    steps2.lines.length > 0 && /* @__PURE__ */ createVNode2(Argument, { session }),
+    /* @__PURE__ */ createVNode2(Legend, { session }),
+    /* @__PURE__ */ createVNode2(Reasons, { step }, steps2.at),
+    steps2.all.length > 1 && /* @__PURE__ */ createVNode2(List, { session })
   ] });
 }
 
@@ -4044,20 +5089,20 @@ function Steps({ session }) {
 function ExplainPanel({ session }) {
   useSession(session);
   const { found, steps: steps2 } = session;
-  return /* @__PURE__ */ a3("section", { "aria-label": "Explain", children: [
-    /* @__PURE__ */ a3("div", { class: "row", children: [
-      /* @__PURE__ */ a3("button", { id: "explain", disabled: !found?.solution, onClick: () => session.attempt(() => steps2.explain()), children: "Explain all steps" }),
-      /* @__PURE__ */ a3(HintButton, { session, id: "hint" })
+  return /* @__PURE__ */ createVNode2("section", { "aria-label": "Explain", children: [
+    /* @__PURE__ */ createVNode2("div", { class: "row", children: [
+      /* @__PURE__ */ createVNode2("button", { id: "explain", disabled: !found?.solution, onClick: () => session.attempt(() => steps2.explain()), children: "Explain all steps" }),
+      /* @__PURE__ */ createVNode2(HintButton, { session, id: "hint" })
     ] }),
-    !steps2.open && /* @__PURE__ */ a3("p", { class: "faint", children: found && !found.solution ? "Only a puzzle with one solution can be explained to its end." : "Each step of the solution with its reasons on the board, or only the next one as a hint." }),
-    !steps2.open && /* @__PURE__ */ a3(EmptyState, { session })
+    !steps2.open && /* @__PURE__ */ createVNode2("p", { class: "faint", children: found && !found.solution ? "Only a puzzle with one solution can be explained to its end." : "Each step of the solution with its reasons on the board, or only the next one as a hint." }),
+    !steps2.open && /* @__PURE__ */ createVNode2(EmptyState, { session })
   ] });
 }
 function Told({ session }) {
   useSession(session);
-  return /* @__PURE__ */ a3("section", { id: "told-here", "aria-label": "Steps told", children: [
-    /* @__PURE__ */ a3("p", { id: "hinted", role: "status", children: session.hint.sentence }),
-    /* @__PURE__ */ a3(Steps, { session })
+  return /* @__PURE__ */ createVNode2("section", { id: "told-here", "aria-label": "Steps told", children: [
+    /* @__PURE__ */ createVNode2("p", { id: "hinted", role: "status", children: session.hint.sentence }),
+    /* @__PURE__ */ createVNode2(Steps, { session })
   ] });
 }
 
@@ -4141,28 +5186,28 @@ function colour(text) {
   const size2 = digits.length / 3;
   return [0, 1, 2].map((at) => (parseInt(digits.slice(at * size2, (at + 1) * size2).repeat(3 - size2), 16) / 255).toFixed(3)).join(" ");
 }
-function outline(d3) {
-  let [x3, y3] = [0, 0];
-  return (d3.match(/[a-zA-Z][^a-zA-Z]*/g) ?? []).map((part) => {
+function outline(d) {
+  let [x2, y] = [0, 0];
+  return (d.match(/[a-zA-Z][^a-zA-Z]*/g) ?? []).map((part) => {
     const numbers = part.slice(1).match(/-?[\d.]+/g)?.map(Number) ?? [];
     switch (part[0]) {
       case "M":
       case "L": {
-        const points = Array.from({ length: numbers.length / 2 }, (_3, at) => numbers.slice(2 * at, 2 * at + 2));
-        [x3, y3] = points[points.length - 1];
+        const points = Array.from({ length: numbers.length / 2 }, (_, at) => numbers.slice(2 * at, 2 * at + 2));
+        [x2, y] = points[points.length - 1];
         return points.map((point, at) => `${point.join(" ")} ${part[0] === "M" && at === 0 ? "m" : "l"}`).join("\n");
       }
       case "h":
-        x3 += numbers[0];
+        x2 += numbers[0];
         break;
       case "v":
-        y3 += numbers[0];
+        y += numbers[0];
         break;
       case "H":
-        [x3] = numbers;
+        [x2] = numbers;
         break;
       case "V":
-        [y3] = numbers;
+        [y] = numbers;
         break;
       case "z":
         return "h";
@@ -4170,14 +5215,14 @@ function outline(d3) {
         throw new Unknown();
     }
     if (numbers.length !== 1) throw new Unknown();
-    return `${x3} ${y3} l`;
+    return `${x2} ${y} l`;
   }).join("\n");
 }
 var bend = 0.5523;
-function rounded(x3, y3, width, height2, r3) {
-  if (r3 === 0) return `${x3} ${y3} ${width} ${height2} re`;
-  const [right, bottom2, c3] = [x3 + width, y3 + height2, r3 * (1 - bend)];
-  return `${x3 + r3} ${y3} m ${right - r3} ${y3} l ${right - c3} ${y3} ${right} ${y3 + c3} ${right} ${y3 + r3} c ${right} ${bottom2 - r3} l ${right} ${bottom2 - c3} ${right - c3} ${bottom2} ${right - r3} ${bottom2} c ${x3 + r3} ${bottom2} l ${x3 + c3} ${bottom2} ${x3} ${bottom2 - c3} ${x3} ${bottom2 - r3} c ${x3} ${y3 + r3} l ${x3} ${y3 + c3} ${x3 + c3} ${y3} ${x3 + r3} ${y3} c h`;
+function rounded(x2, y, width, height2, r) {
+  if (r === 0) return `${x2} ${y} ${width} ${height2} re`;
+  const [right, bottom2, c] = [x2 + width, y + height2, r * (1 - bend)];
+  return `${x2 + r} ${y} m ${right - r} ${y} l ${right - c} ${y} ${right} ${y + c} ${right} ${y + r} c ${right} ${bottom2 - r} l ${right} ${bottom2 - c} ${right - c} ${bottom2} ${right - r} ${bottom2} c ${x2 + r} ${bottom2} l ${x2 + c} ${bottom2} ${x2} ${bottom2 - c} ${x2} ${bottom2 - r} c ${x2} ${y + r} l ${x2} ${y + c} ${x2 + c} ${y} ${x2 + r} ${y} c h`;
 }
 function shape(element, lines) {
   const fill = element.getAttribute("fill") ?? "#000";
@@ -4220,8 +5265,8 @@ function drawn2(element) {
     case "rect":
       return shape(element, rounded(number("x"), number("y"), number("width"), number("height"), number("rx")));
     case "circle": {
-      const r3 = number("r");
-      return shape(element, rounded(number("cx") - r3, number("cy") - r3, 2 * r3, 2 * r3, r3));
+      const r = number("r");
+      return shape(element, rounded(number("cx") - r, number("cy") - r, 2 * r, 2 * r, r));
     }
     case "path":
       return shape(element, outline(element.getAttribute("d") ?? ""));
@@ -4236,10 +5281,10 @@ function drawn2(element) {
 }
 function vectorPdf(svg) {
   const root = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
-  const [x3, y3, width, height2] = (root.getAttribute("viewBox") ?? "").split(" ").map(Number);
+  const [x2, y, width, height2] = (root.getAttribute("viewBox") ?? "").split(" ").map(Number);
   const scale2 = 0.75;
   try {
-    const content = `${scale2} 0 0 ${-scale2} ${-x3 * scale2} ${(y3 + height2) * scale2} cm
+    const content = `${scale2} 0 0 ${-scale2} ${-x2 * scale2} ${(y + height2) * scale2} cm
 ${drawn2(root)}`;
     const font = (name) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name}${name === "Symbol" ? "" : " /Encoding /WinAnsiEncoding"} >>`;
     const fonts = ["Helvetica", "Helvetica-Bold", "Symbol"].map((name, at) => `/F${at} ${font(name)}`).join(" ");
@@ -4369,16 +5414,16 @@ var fdeb = new u8([
 var clim = new u8([16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]);
 var freb = function(eb, start2) {
   var b = new u16(31);
-  for (var i4 = 0; i4 < 31; ++i4) {
-    b[i4] = start2 += 1 << eb[i4 - 1];
+  for (var i2 = 0; i2 < 31; ++i2) {
+    b[i2] = start2 += 1 << eb[i2 - 1];
   }
-  var r3 = new i32(b[30]);
-  for (var i4 = 1; i4 < 30; ++i4) {
-    for (var j2 = b[i4]; j2 < b[i4 + 1]; ++j2) {
-      r3[j2] = j2 - b[i4] << 5 | i4;
+  var r = new i32(b[30]);
+  for (var i2 = 1; i2 < 30; ++i2) {
+    for (var j = b[i2]; j < b[i2 + 1]; ++j) {
+      r[j] = j - b[i2] << 5 | i2;
     }
   }
-  return { b, r: r3 };
+  return { b, r };
 };
 var _a = freb(fleb, 2);
 var fl = _a.b;
@@ -4388,78 +5433,78 @@ var _b = freb(fdeb, 0);
 var fd = _b.b;
 var revfd = _b.r;
 var rev = new u16(32768);
-for (i3 = 0; i3 < 32768; ++i3) {
-  x2 = (i3 & 43690) >> 1 | (i3 & 21845) << 1;
-  x2 = (x2 & 52428) >> 2 | (x2 & 13107) << 2;
-  x2 = (x2 & 61680) >> 4 | (x2 & 3855) << 4;
-  rev[i3] = ((x2 & 65280) >> 8 | (x2 & 255) << 8) >> 1;
+for (i = 0; i < 32768; ++i) {
+  x = (i & 43690) >> 1 | (i & 21845) << 1;
+  x = (x & 52428) >> 2 | (x & 13107) << 2;
+  x = (x & 61680) >> 4 | (x & 3855) << 4;
+  rev[i] = ((x & 65280) >> 8 | (x & 255) << 8) >> 1;
 }
-var x2;
-var i3;
-var hMap = (function(cd, mb, r3) {
-  var s3 = cd.length;
-  var i4 = 0;
-  var l3 = new u16(mb);
-  for (; i4 < s3; ++i4) {
-    if (cd[i4])
-      ++l3[cd[i4] - 1];
+var x;
+var i;
+var hMap = (function(cd, mb, r) {
+  var s = cd.length;
+  var i2 = 0;
+  var l = new u16(mb);
+  for (; i2 < s; ++i2) {
+    if (cd[i2])
+      ++l[cd[i2] - 1];
   }
   var le = new u16(mb);
-  for (i4 = 1; i4 < mb; ++i4) {
-    le[i4] = le[i4 - 1] + l3[i4 - 1] << 1;
+  for (i2 = 1; i2 < mb; ++i2) {
+    le[i2] = le[i2 - 1] + l[i2 - 1] << 1;
   }
   var co;
-  if (r3) {
+  if (r) {
     co = new u16(1 << mb);
     var rvb = 15 - mb;
-    for (i4 = 0; i4 < s3; ++i4) {
-      if (cd[i4]) {
-        var sv = i4 << 4 | cd[i4];
-        var r_1 = mb - cd[i4];
-        var v3 = le[cd[i4] - 1]++ << r_1;
-        for (var m3 = v3 | (1 << r_1) - 1; v3 <= m3; ++v3) {
-          co[rev[v3] >> rvb] = sv;
+    for (i2 = 0; i2 < s; ++i2) {
+      if (cd[i2]) {
+        var sv = i2 << 4 | cd[i2];
+        var r_1 = mb - cd[i2];
+        var v = le[cd[i2] - 1]++ << r_1;
+        for (var m = v | (1 << r_1) - 1; v <= m; ++v) {
+          co[rev[v] >> rvb] = sv;
         }
       }
     }
   } else {
-    co = new u16(s3);
-    for (i4 = 0; i4 < s3; ++i4) {
-      if (cd[i4]) {
-        co[i4] = rev[le[cd[i4] - 1]++] >> 15 - cd[i4];
+    co = new u16(s);
+    for (i2 = 0; i2 < s; ++i2) {
+      if (cd[i2]) {
+        co[i2] = rev[le[cd[i2] - 1]++] >> 15 - cd[i2];
       }
     }
   }
   return co;
 });
 var flt = new u8(288);
-for (i3 = 0; i3 < 144; ++i3)
-  flt[i3] = 8;
-var i3;
-for (i3 = 144; i3 < 256; ++i3)
-  flt[i3] = 9;
-var i3;
-for (i3 = 256; i3 < 280; ++i3)
-  flt[i3] = 7;
-var i3;
-for (i3 = 280; i3 < 288; ++i3)
-  flt[i3] = 8;
-var i3;
+for (i = 0; i < 144; ++i)
+  flt[i] = 8;
+var i;
+for (i = 144; i < 256; ++i)
+  flt[i] = 9;
+var i;
+for (i = 256; i < 280; ++i)
+  flt[i] = 7;
+var i;
+for (i = 280; i < 288; ++i)
+  flt[i] = 8;
+var i;
 var fdt = new u8(32);
-for (i3 = 0; i3 < 32; ++i3)
-  fdt[i3] = 5;
-var i3;
+for (i = 0; i < 32; ++i)
+  fdt[i] = 5;
+var i;
 var flm = /* @__PURE__ */ hMap(flt, 9, 0);
 var fdm = /* @__PURE__ */ hMap(fdt, 5, 0);
-var shft = function(p3) {
-  return (p3 + 7) / 8 | 0;
+var shft = function(p) {
+  return (p + 7) / 8 | 0;
 };
-var slc = function(v3, s3, e3) {
-  if (s3 == null || s3 < 0)
-    s3 = 0;
-  if (e3 == null || e3 > v3.length)
-    e3 = v3.length;
-  return new u8(v3.subarray(s3, e3));
+var slc = function(v, s, e) {
+  if (s == null || s < 0)
+    s = 0;
+  if (e == null || e > v.length)
+    e = v.length;
+  return new u8(v.subarray(s, e));
 };
 var ec = [
   "unexpected EOF",
@@ -4480,68 +5525,68 @@ var ec = [
   // determined by unknown compression method
 ];
 var err = function(ind, msg, nt) {
-  var e3 = new Error(msg || ec[ind]);
-  e3.code = ind;
+  var e = new Error(msg || ec[ind]);
+  e.code = ind;
   if (Error.captureStackTrace)
-    Error.captureStackTrace(e3, err);
+    Error.captureStackTrace(e, err);
   if (!nt)
-    throw e3;
-  return e3;
+    throw e;
+  return e;
 };
-var wbits = function(d3, p3, v3) {
-  v3 <<= p3 & 7;
-  var o4 = p3 / 8 | 0;
-  d3[o4] |= v3;
-  d3[o4 + 1] |= v3 >> 8;
+var wbits = function(d, p, v) {
+  v <<= p & 7;
+  var o = p / 8 | 0;
+  d[o] |= v;
+  d[o + 1] |= v >> 8;
 };
-var wbits16 = function(d3, p3, v3) {
-  v3 <<= p3 & 7;
-  var o4 = p3 / 8 | 0;
-  d3[o4] |= v3;
-  d3[o4 + 1] |= v3 >> 8;
-  d3[o4 + 2] |= v3 >> 16;
+var wbits16 = function(d, p, v) {
+  v <<= p & 7;
+  var o = p / 8 | 0;
+  d[o] |= v;
+  d[o + 1] |= v >> 8;
+  d[o + 2] |= v >> 16;
 };
-var hTree = function(d3, mb) {
-  var t3 = [];
-  for (var i4 = 0; i4 < d3.length; ++i4) {
-    if (d3[i4])
-      t3.push({ s: i4, f: d3[i4] });
+var hTree = function(d, mb) {
+  var t = [];
+  for (var i2 = 0; i2 < d.length; ++i2) {
+    if (d[i2])
+      t.push({ s: i2, f: d[i2] });
   }
-  var s3 = t3.length;
-  var t22 = t3.slice();
-  if (!s3)
+  var s = t.length;
+  var t2 = t.slice();
+  if (!s)
     return { t: et, l: 0 };
-  if (s3 == 1) {
-    var v3 = new u8(t3[0].s + 1);
-    v3[t3[0].s] = 1;
-    return { t: v3, l: 1 };
+  if (s == 1) {
+    var v = new u8(t[0].s + 1);
+    v[t[0].s] = 1;
+    return { t: v, l: 1 };
   }
-  t3.sort(function(a4, b) {
-    return a4.f - b.f;
+  t.sort(function(a, b) {
+    return a.f - b.f;
   });
-  t3.push({ s: -1, f: 25001 });
-  var l3 = t3[0], r3 = t3[1], i0 = 0, i1 = 1, i22 = 2;
-  t3[0] = { s: -1, f: l3.f + r3.f, l: l3, r: r3 };
-  while (i1 != s3 - 1) {
-    l3 = t3[t3[i0].f < t3[i22].f ? i0++ : i22++];
-    r3 = t3[i0 != i1 && t3[i0].f < t3[i22].f ? i0++ : i22++];
-    t3[i1++] = { s: -1, f: l3.f + r3.f, l: l3, r: r3 };
+  t.push({ s: -1, f: 25001 });
+  var l = t[0], r = t[1], i0 = 0, i1 = 1, i22 = 2;
+  t[0] = { s: -1, f: l.f + r.f, l, r };
+  while (i1 != s - 1) {
+    l = t[t[i0].f < t[i22].f ? i0++ : i22++];
+    r = t[i0 != i1 && t[i0].f < t[i22].f ? i0++ : i22++];
+    t[i1++] = { s: -1, f: l.f + r.f, l, r };
   }
-  var maxSym = t22[0].s;
-  for (var i4 = 1; i4 < s3; ++i4) {
-    if (t22[i4].s > maxSym)
-      maxSym = t22[i4].s;
+  var maxSym = t2[0].s;
+  for (var i2 = 1; i2 < s; ++i2) {
+    if (t2[i2].s > maxSym)
+      maxSym = t2[i2].s;
   }
   var tr = new u16(maxSym + 1);
-  var mbt = ln(t3[i1 - 1], tr, 0);
+  var mbt = ln(t[i1 - 1], tr, 0);
   if (mbt > mb) {
-    var i4 = 0, dt = 0;
+    var i2 = 0, dt = 0;
     var lft = mbt - mb, cst = 1 << lft;
-    t22.sort(function(a4, b) {
-      return tr[b.s] - tr[a4.s] || a4.f - b.f;
+    t2.sort(function(a, b) {
+      return tr[b.s] - tr[a.s] || a.f - b.f;
     });
-    for (; i4 < s3; ++i4) {
-      var i2_1 = t22[i4].s;
+    for (; i2 < s; ++i2) {
+      var i2_1 = t2[i2].s;
       if (tr[i2_1] > mb) {
         dt += cst - (1 << mbt - tr[i2_1]);
         tr[i2_1] = mb;
@@ -4550,14 +5595,14 @@ var hTree = function(d3, mb) {
     }
     dt >>= lft;
     while (dt > 0) {
-      var i2_2 = t22[i4].s;
+      var i2_2 = t2[i2].s;
       if (tr[i2_2] < mb)
         dt -= 1 << mb - tr[i2_2]++ - 1;
       else
-        ++i4;
+        ++i2;
     }
-    for (; i4 >= 0 && dt; --i4) {
-      var i2_3 = t22[i4].s;
+    for (; i2 >= 0 && dt; --i2) {
+      var i2_3 = t2[i2].s;
       if (tr[i2_3] == mb) {
         --tr[i2_3];
         ++dt;
@@ -4567,73 +5612,73 @@ var hTree = function(d3, mb) {
   }
   return { t: new u8(tr), l: mbt };
 };
-var ln = function(n2, l3, d3) {
-  return n2.s == -1 ? Math.max(ln(n2.l, l3, d3 + 1), ln(n2.r, l3, d3 + 1)) : l3[n2.s] = d3;
+var ln = function(n, l, d) {
+  return n.s == -1 ? Math.max(ln(n.l, l, d + 1), ln(n.r, l, d + 1)) : l[n.s] = d;
 };
-var lc = function(c3) {
-  var s3 = c3.length;
-  while (s3 && !c3[--s3])
+var lc = function(c) {
+  var s = c.length;
+  while (s && !c[--s])
     ;
-  var cl = new u16(++s3);
-  var cli = 0, cln = c3[0], cls = 1;
-  var w3 = function(v3) {
-    cl[cli++] = v3;
+  var cl = new u16(++s);
+  var cli = 0, cln = c[0], cls = 1;
+  var w = function(v) {
+    cl[cli++] = v;
   };
-  for (var i4 = 1; i4 <= s3; ++i4) {
-    if (c3[i4] == cln && i4 != s3)
+  for (var i2 = 1; i2 <= s; ++i2) {
+    if (c[i2] == cln && i2 != s)
       ++cls;
     else {
       if (!cln && cls > 2) {
         for (; cls > 138; cls -= 138)
-          w3(32754);
+          w(32754);
         if (cls > 2) {
-          w3(cls > 10 ? cls - 11 << 5 | 28690 : cls - 3 << 5 | 12305);
+          w(cls > 10 ? cls - 11 << 5 | 28690 : cls - 3 << 5 | 12305);
           cls = 0;
         }
       } else if (cls > 3) {
-        w3(cln), --cls;
+        w(cln), --cls;
         for (; cls > 6; cls -= 6)
-          w3(8304);
+          w(8304);
         if (cls > 2)
-          w3(cls - 3 << 5 | 8208), cls = 0;
+          w(cls - 3 << 5 | 8208), cls = 0;
       }
       while (cls--)
-        w3(cln);
+        w(cln);
       cls = 1;
-      cln = c3[i4];
+      cln = c[i2];
     }
   }
-  return { c: cl.subarray(0, cli), n: s3 };
+  return { c: cl.subarray(0, cli), n: s };
 };
 var clen = function(cf, cl) {
-  var l3 = 0;
-  for (var i4 = 0; i4 < cl.length; ++i4)
-    l3 += cf[i4] * cl[i4];
-  return l3;
+  var l = 0;
+  for (var i2 = 0; i2 < cl.length; ++i2)
+    l += cf[i2] * cl[i2];
+  return l;
 };
 var wfblk = function(out, pos, dat) {
-  var s3 = dat.length;
-  var o4 = shft(pos + 2);
-  out[o4] = s3 & 255;
-  out[o4 + 1] = s3 >> 8;
-  out[o4 + 2] = out[o4] ^ 255;
-  out[o4 + 3] = out[o4 + 1] ^ 255;
-  for (var i4 = 0; i4 < s3; ++i4)
-    out[o4 + i4 + 4] = dat[i4];
-  return (o4 + 4 + s3) * 8;
+  var s = dat.length;
+  var o = shft(pos + 2);
+  out[o] = s & 255;
+  out[o + 1] = s >> 8;
+  out[o + 2] = out[o] ^ 255;
+  out[o + 3] = out[o + 1] ^ 255;
+  for (var i2 = 0; i2 < s; ++i2)
+    out[o + i2 + 4] = dat[i2];
+  return (o + 4 + s) * 8;
 };
-var wblk = function(dat, out, final, syms, lf, df, eb, li, bs, bl, p3) {
-  wbits(out, p3++, final);
+var wblk = function(dat, out, final, syms, lf, df, eb, li, bs, bl, p) {
+  wbits(out, p++, final);
   ++lf[256];
   var _a2 = hTree(lf, 15), dlt = _a2.t, mlb = _a2.l;
   var _b2 = hTree(df, 15), ddt = _b2.t, mdb = _b2.l;
   var _c = lc(dlt), lclt = _c.c, nlc = _c.n;
   var _d = lc(ddt), lcdt = _d.c, ndc = _d.n;
   var lcfreq = new u16(19);
-  for (var i4 = 0; i4 < lclt.length; ++i4)
-    ++lcfreq[lclt[i4] & 31];
-  for (var i4 = 0; i4 < lcdt.length; ++i4)
-    ++lcfreq[lcdt[i4] & 31];
+  for (var i2 = 0; i2 < lclt.length; ++i2)
+    ++lcfreq[lclt[i2] & 31];
+  for (var i2 = 0; i2 < lcdt.length; ++i2)
+    ++lcfreq[lcdt[i2] & 31];
   var _e = hTree(lcfreq, 7), lct = _e.t, mlcb = _e.l;
   var nlcc = 19;
   for (; nlcc > 4 && !lct[clim[nlcc - 1]]; --nlcc)
@@ -4642,105 +5687,105 @@ var wblk = function(dat, out, final, syms, lf, df, eb, li, bs, bl, p3) {
   var ftlen = clen(lf, flt) + clen(df, fdt) + eb;
   var dtlen = clen(lf, dlt) + clen(df, ddt) + eb + 14 + 3 * nlcc + clen(lcfreq, lct) + 2 * lcfreq[16] + 3 * lcfreq[17] + 7 * lcfreq[18];
   if (bs >= 0 && flen <= ftlen && flen <= dtlen)
-    return wfblk(out, p3, dat.subarray(bs, bs + bl));
+    return wfblk(out, p, dat.subarray(bs, bs + bl));
   var lm, ll, dm, dl;
-  wbits(out, p3, 1 + (dtlen < ftlen)), p3 += 2;
+  wbits(out, p, 1 + (dtlen < ftlen)), p += 2;
   if (dtlen < ftlen) {
     lm = hMap(dlt, mlb, 0), ll = dlt, dm = hMap(ddt, mdb, 0), dl = ddt;
     var llm = hMap(lct, mlcb, 0);
-    wbits(out, p3, nlc - 257);
-    wbits(out, p3 + 5, ndc - 1);
-    wbits(out, p3 + 10, nlcc - 4);
-    p3 += 14;
-    for (var i4 = 0; i4 < nlcc; ++i4)
-      wbits(out, p3 + 3 * i4, lct[clim[i4]]);
-    p3 += 3 * nlcc;
+    wbits(out, p, nlc - 257);
+    wbits(out, p + 5, ndc - 1);
+    wbits(out, p + 10, nlcc - 4);
+    p += 14;
+    for (var i2 = 0; i2 < nlcc; ++i2)
+      wbits(out, p + 3 * i2, lct[clim[i2]]);
+    p += 3 * nlcc;
     var lcts = [lclt, lcdt];
     for (var it = 0; it < 2; ++it) {
       var clct = lcts[it];
-      for (var i4 = 0; i4 < clct.length; ++i4) {
-        var len = clct[i4] & 31;
-        wbits(out, p3, llm[len]), p3 += lct[len];
+      for (var i2 = 0; i2 < clct.length; ++i2) {
+        var len = clct[i2] & 31;
+        wbits(out, p, llm[len]), p += lct[len];
         if (len > 15)
-          wbits(out, p3, clct[i4] >> 5 & 127), p3 += clct[i4] >> 12;
+          wbits(out, p, clct[i2] >> 5 & 127), p += clct[i2] >> 12;
       }
     }
   } else {
     lm = flm, ll = flt, dm = fdm, dl = fdt;
   }
-  for (var i4 = 0; i4 < li; ++i4) {
-    var sym = syms[i4];
+  for (var i2 = 0; i2 < li; ++i2) {
+    var sym = syms[i2];
     if (sym > 255) {
       var len = sym >> 18 & 31;
-      wbits16(out, p3, lm[len + 257]), p3 += ll[len + 257];
+      wbits16(out, p, lm[len + 257]), p += ll[len + 257];
       if (len > 7)
-        wbits(out, p3, sym >> 23 & 31), p3 += fleb[len];
+        wbits(out, p, sym >> 23 & 31), p += fleb[len];
       var dst = sym & 31;
-      wbits16(out, p3, dm[dst]), p3 += dl[dst];
+      wbits16(out, p, dm[dst]), p += dl[dst];
       if (dst > 3)
-        wbits16(out, p3, sym >> 5 & 8191), p3 += fdeb[dst];
+        wbits16(out, p, sym >> 5 & 8191), p += fdeb[dst];
     } else {
-      wbits16(out, p3, lm[sym]), p3 += ll[sym];
+      wbits16(out, p, lm[sym]), p += ll[sym];
     }
   }
-  wbits16(out, p3, lm[256]);
-  return p3 + ll[256];
+  wbits16(out, p, lm[256]);
+  return p + ll[256];
 };
 var deo = /* @__PURE__ */ new i32([65540, 131080, 131088, 131104, 262176, 1048704, 1048832, 2114560, 2117632]);
 var et = /* @__PURE__ */ new u8(0);
 var dflt = function(dat, lvl, plvl, pre, post, st) {
-  var s3 = st.z || dat.length;
-  var o4 = new u8(pre + s3 + 5 * (1 + Math.ceil(s3 / 7e3)) + post);
-  var w3 = o4.subarray(pre, o4.length - post);
+  var s = st.z || dat.length;
+  var o = new u8(pre + s + 5 * (1 + Math.ceil(s / 7e3)) + post);
+  var w = o.subarray(pre, o.length - post);
   var lst = st.l;
   var pos = (st.r || 0) & 7;
   if (lvl) {
     if (pos)
-      w3[0] = st.r >> 3;
+      w[0] = st.r >> 3;
     var opt = deo[lvl - 1];
-    var n2 = opt >> 13, c3 = opt & 8191;
+    var n = opt >> 13, c = opt & 8191;
     var msk_1 = (1 << plvl) - 1;
     var prev = st.p || new u16(32768), head = st.h || new u16(msk_1 + 1);
     var bs1_1 = Math.ceil(plvl / 3), bs2_1 = 2 * bs1_1;
-    var hsh = function(i5) {
-      return (dat[i5] ^ dat[i5 + 1] << bs1_1 ^ dat[i5 + 2] << bs2_1) & msk_1;
+    var hsh = function(i3) {
+      return (dat[i3] ^ dat[i3 + 1] << bs1_1 ^ dat[i3 + 2] << bs2_1) & msk_1;
     };
     var syms = new i32(25e3);
     var lf = new u16(288), df = new u16(32);
-    var lc_1 = 0, eb = 0, i4 = st.i || 0, li = 0, wi = st.w || 0, bs = 0;
-    for (; i4 + 2 < s3; ++i4) {
-      var hv = hsh(i4);
-      var imod = i4 & 32767, pimod = head[hv];
+    var lc_1 = 0, eb = 0, i2 = st.i || 0, li = 0, wi = st.w || 0, bs = 0;
+    for (; i2 + 2 < s; ++i2) {
+      var hv = hsh(i2);
+      var imod = i2 & 32767, pimod = head[hv];
       prev[imod] = pimod;
       head[hv] = imod;
-      if (wi <= i4) {
-        var rem = s3 - i4;
+      if (wi <= i2) {
+        var rem = s - i2;
         if ((lc_1 > 7e3 || li > 24576) && (rem > 423 || !lst)) {
-          pos = wblk(dat, w3, 0, syms, lf, df, eb, li, bs, i4 - bs, pos);
-          li = lc_1 = eb = 0, bs = i4;
-          for (var j2 = 0; j2 < 286; ++j2)
-            lf[j2] = 0;
-          for (var j2 = 0; j2 < 30; ++j2)
-            df[j2] = 0;
+          pos = wblk(dat, w, 0, syms, lf, df, eb, li, bs, i2 - bs, pos);
+          li = lc_1 = eb = 0, bs = i2;
+          for (var j = 0; j < 286; ++j)
+            lf[j] = 0;
+          for (var j = 0; j < 30; ++j)
+            df[j] = 0;
         }
-        var l3 = 2, d3 = 0, ch_1 = c3, dif = imod - pimod & 32767;
-        if (rem > 2 && hv == hsh(i4 - dif)) {
-          var maxn = Math.min(n2, rem) - 1;
-          var maxd = Math.min(32767, i4);
+        var l = 2, d = 0, ch_1 = c, dif = imod - pimod & 32767;
+        if (rem > 2 && hv == hsh(i2 - dif)) {
+          var maxn = Math.min(n, rem) - 1;
+          var maxd = Math.min(32767, i2);
           var ml = Math.min(258, rem);
           while (dif <= maxd && --ch_1 && imod != pimod) {
-            if (dat[i4 + l3] == dat[i4 + l3 - dif]) {
+            if (dat[i2 + l] == dat[i2 + l - dif]) {
               var nl = 0;
-              for (; nl < ml && dat[i4 + nl] == dat[i4 + nl - dif]; ++nl)
+              for (; nl < ml && dat[i2 + nl] == dat[i2 + nl - dif]; ++nl)
                 ;
-              if (nl > l3) {
-                l3 = nl, d3 = dif;
+              if (nl > l) {
+                l = nl, d = dif;
                 if (nl > maxn)
                   break;
                 var mmd = Math.min(dif, nl - 2);
                 var md = 0;
-                for (var j2 = 0; j2 < mmd; ++j2) {
-                  var ti = i4 - dif + j2 & 32767;
+                for (var j = 0; j < mmd; ++j) {
+                  var ti = i2 - dif + j & 32767;
                   var pti = prev[ti];
                   var cd = ti - pti & 32767;
                   if (cd > md)
@@ -4752,64 +5797,64 @@ var dflt = function(dat, lvl, plvl, pre, post, st) {
             dif += imod - pimod & 32767;
           }
         }
-        if (d3) {
-          syms[li++] = 268435456 | revfl[l3] << 18 | revfd[d3];
-          var lin = revfl[l3] & 31, din = revfd[d3] & 31;
+        if (d) {
+          syms[li++] = 268435456 | revfl[l] << 18 | revfd[d];
+          var lin = revfl[l] & 31, din = revfd[d] & 31;
           eb += fleb[lin] + fdeb[din];
           ++lf[257 + lin];
           ++df[din];
-          wi = i4 + l3;
+          wi = i2 + l;
           ++lc_1;
         } else {
-          syms[li++] = dat[i4];
-          ++lf[dat[i4]];
+          syms[li++] = dat[i2];
+          ++lf[dat[i2]];
         }
       }
     }
-    for (i4 = Math.max(i4, wi); i4 < s3; ++i4) {
-      syms[li++] = dat[i4];
-      ++lf[dat[i4]];
+    for (i2 = Math.max(i2, wi); i2 < s; ++i2) {
+      syms[li++] = dat[i2];
+      ++lf[dat[i2]];
     }
-    pos = wblk(dat, w3, lst, syms, lf, df, eb, li, bs, i4 - bs, pos);
+    pos = wblk(dat, w, lst, syms, lf, df, eb, li, bs, i2 - bs, pos);
     if (!lst) {
-      st.r = pos & 7 | w3[pos / 8 | 0] << 3;
+      st.r = pos & 7 | w[pos / 8 | 0] << 3;
       pos -= 7;
-      st.h = head, st.p = prev, st.i = i4, st.w = wi;
+      st.h = head, st.p = prev, st.i = i2, st.w = wi;
     }
   } else {
-    for (var i4 = st.w || 0; i4 < s3 + lst; i4 += 65535) {
-      var e3 = i4 + 65535;
-      if (e3 >= s3) {
-        w3[pos / 8 | 0] = lst;
-        e3 = s3;
+    for (var i2 = st.w || 0; i2 < s + lst; i2 += 65535) {
+      var e = i2 + 65535;
+      if (e >= s) {
+        w[pos / 8 | 0] = lst;
+        e = s;
       }
-      pos = wfblk(w3, pos + 1, dat.subarray(i4, e3));
+      pos = wfblk(w, pos + 1, dat.subarray(i2, e));
     }
-    st.i = s3;
+    st.i = s;
   }
-  return slc(o4, 0, pre + shft(pos) + post);
+  return slc(o, 0, pre + shft(pos) + post);
 };
 var crct = /* @__PURE__ */ (function() {
-  var t3 = new Int32Array(256);
-  for (var i4 = 0; i4 < 256; ++i4) {
-    var c3 = i4, k2 = 9;
-    while (--k2)
-      c3 = (c3 & 1 && -306674912) ^ c3 >>> 1;
-    t3[i4] = c3;
+  var t = new Int32Array(256);
+  for (var i2 = 0; i2 < 256; ++i2) {
+    var c = i2, k = 9;
+    while (--k)
+      c = (c & 1 && -306674912) ^ c >>> 1;
+    t[i2] = c;
   }
-  return t3;
+  return t;
 })();
 var crc = function() {
-  var c3 = -1;
+  var c = -1;
   return {
-    p: function(d3) {
-      var cr = c3;
-      for (var i4 = 0; i4 < d3.length; ++i4)
-        cr = crct[cr & 255 ^ d3[i4]] ^ cr >>> 8;
-      c3 = cr;
+    p: function(d) {
+      var cr = c;
+      for (var i2 = 0; i2 < d.length; ++i2)
+        cr = crct[cr & 255 ^ d[i2]] ^ cr >>> 8;
+      c = cr;
     },
     d: function() {
-      return ~c3;
+      return ~c;
     }
   };
 };
@@ -4827,31 +5872,31 @@ var dopt = function(dat, opt, pre, post, st) {
   }
   return dflt(dat, opt.level == null ? 6 : opt.level, opt.mem == null ? st.l ? Math.ceil(Math.max(8, Math.min(13, Math.log(dat.length))) * 1.5) : 20 : 12 + opt.mem, pre, post, st);
 };
-var mrg = function(a4, b) {
-  var o4 = {};
-  for (var k2 in a4)
-    o4[k2] = a4[k2];
-  for (var k2 in b)
-    o4[k2] = b[k2];
-  return o4;
+var mrg = function(a, b) {
+  var o = {};
+  for (var k in a)
+    o[k] = a[k];
+  for (var k in b)
+    o[k] = b[k];
+  return o;
 };
-var wbytes = function(d3, b, v3) {
-  for (; v3; ++b)
-    d3[b] = v3, v3 >>>= 8;
+var wbytes = function(d, b, v) {
+  for (; v; ++b)
+    d[b] = v, v >>>= 8;
 };
 function deflateSync(data, opts) {
   return dopt(data, opts || {}, 0, 0);
 }
-var fltn = function(d3, p3, t3, o4) {
-  for (var k2 in d3) {
-    var val = d3[k2], n2 = p3 + k2, op = o4;
+var fltn = function(d, p, t, o) {
+  for (var k in d) {
+    var val = d[k], n = p + k, op = o;
     if (Array.isArray(val))
-      op = mrg(o4, val[1]), val = val[0];
+      op = mrg(o, val[1]), val = val[0];
     if (ArrayBuffer.isView(val))
-      t3[n2] = [val, op];
+      t[n] = [val, op];
     else {
-      t3[n2 += "/"] = [new u8(0), op];
-      fltn(val, n2, t3, o4);
+      t[n += "/"] = [new u8(0), op];
+      fltn(val, n, t, o);
     }
   }
 };
@@ -4861,140 +5906,140 @@ var tds = 0;
 try {
   td.decode(et, { stream: true });
   tds = 1;
-} catch (e3) {
+} catch (e) {
 }
 function strToU8(str, latin1) {
   if (latin1) {
     var ar_1 = new u8(str.length);
-    for (var i4 = 0; i4 < str.length; ++i4)
-      ar_1[i4] = str.charCodeAt(i4);
+    for (var i2 = 0; i2 < str.length; ++i2)
+      ar_1[i2] = str.charCodeAt(i2);
     return ar_1;
   }
   if (te)
     return te.encode(str);
-  var l3 = str.length;
+  var l = str.length;
   var ar = new u8(str.length + (str.length >> 1));
   var ai = 0;
-  var w3 = function(v3) {
-    ar[ai++] = v3;
+  var w = function(v) {
+    ar[ai++] = v;
   };
-  for (var i4 = 0; i4 < l3; ++i4) {
+  for (var i2 = 0; i2 < l; ++i2) {
     if (ai + 5 > ar.length) {
-      var n2 = new u8(ai + 8 + (l3 - i4 << 1));
-      n2.set(ar);
-      ar = n2;
+      var n = new u8(ai + 8 + (l - i2 << 1));
+      n.set(ar);
+      ar = n;
     }
-    var c3 = str.charCodeAt(i4);
-    if (c3 < 128 || latin1)
-      w3(c3);
-    else if (c3 < 2048)
-      w3(192 | c3 >> 6), w3(128 | c3 & 63);
-    else if (c3 > 55295 && c3 < 57344)
-      c3 = 65536 + (c3 & 1023 << 10) | str.charCodeAt(++i4) & 1023, w3(240 | c3 >> 18), w3(128 | c3 >> 12 & 63), w3(128 | c3 >> 6 & 63), w3(128 | c3 & 63);
+    var c = str.charCodeAt(i2);
+    if (c < 128 || latin1)
+      w(c);
+    else if (c < 2048)
+      w(192 | c >> 6), w(128 | c & 63);
+    else if (c > 55295 && c < 57344)
+      c = 65536 + (c & 1023 << 10) | str.charCodeAt(++i2) & 1023, w(240 | c >> 18), w(128 | c >> 12 & 63), w(128 | c >> 6 & 63), w(128 | c & 63);
     else
-      w3(224 | c3 >> 12), w3(128 | c3 >> 6 & 63), w3(128 | c3 & 63);
+      w(224 | c >> 12), w(128 | c >> 6 & 63), w(128 | c & 63);
   }
   return slc(ar, 0, ai);
 }
 var exfl = function(ex) {
   var le = 0;
   if (ex) {
-    for (var k2 in ex) {
-      var l3 = ex[k2].length;
-      if (l3 > 65535)
+    for (var k in ex) {
+      var l = ex[k].length;
+      if (l > 65535)
         err(9);
-      le += l3 + 4;
+      le += l + 4;
     }
   }
   return le;
 };
-var wzh = function(d3, b, f4, fn, u3, c3, ce, co) {
-  var fl2 = fn.length, ex = f4.extra, col = co && co.length;
+var wzh = function(d, b, f, fn, u, c, ce, co) {
+  var fl2 = fn.length, ex = f.extra, col = co && co.length;
   var exl = exfl(ex);
-  wbytes(d3, b, ce != null ? 33639248 : 67324752), b += 4;
+  wbytes(d, b, ce != null ? 33639248 : 67324752), b += 4;
   if (ce != null)
-    d3[b++] = 20, d3[b++] = f4.os;
-  d3[b] = 20, b += 2;
-  d3[b++] = f4.flag << 1 | (c3 < 0 && 8), d3[b++] = u3 && 8;
-  d3[b++] = f4.compression & 255, d3[b++] = f4.compression >> 8;
-  var dt = new Date(f4.mtime == null ? Date.now() : f4.mtime), y3 = dt.getFullYear() - 1980;
-  if (y3 < 0 || y3 > 119)
+    d[b++] = 20, d[b++] = f.os;
+  d[b] = 20, b += 2;
+  d[b++] = f.flag << 1 | (c < 0 && 8), d[b++] = u && 8;
+  d[b++] = f.compression & 255, d[b++] = f.compression >> 8;
+  var dt = new Date(f.mtime == null ? Date.now() : f.mtime), y = dt.getFullYear() - 1980;
+  if (y < 0 || y > 119)
     err(10);
-  wbytes(d3, b, y3 << 25 | dt.getMonth() + 1 << 21 | dt.getDate() << 16 | dt.getHours() << 11 | dt.getMinutes() << 5 | dt.getSeconds() >> 1), b += 4;
-  if (c3 != -1) {
-    wbytes(d3, b, f4.crc);
-    wbytes(d3, b + 4, c3 < 0 ? -c3 - 2 : c3);
-    wbytes(d3, b + 8, f4.size);
+  wbytes(d, b, y << 25 | dt.getMonth() + 1 << 21 | dt.getDate() << 16 | dt.getHours() << 11 | dt.getMinutes() << 5 | dt.getSeconds() >> 1), b += 4;
+  if (c != -1) {
+    wbytes(d, b, f.crc);
+    wbytes(d, b + 4, c < 0 ? -c - 2 : c);
+    wbytes(d, b + 8, f.size);
   }
-  wbytes(d3, b + 12, fl2);
-  wbytes(d3, b + 14, exl), b += 16;
+  wbytes(d, b + 12, fl2);
+  wbytes(d, b + 14, exl), b += 16;
   if (ce != null) {
-    wbytes(d3, b, col);
-    wbytes(d3, b + 6, f4.attrs);
-    wbytes(d3, b + 10, ce), b += 14;
+    wbytes(d, b, col);
+    wbytes(d, b + 6, f.attrs);
+    wbytes(d, b + 10, ce), b += 14;
   }
-  d3.set(fn, b);
+  d.set(fn, b);
   b += fl2;
   if (exl) {
-    for (var k2 in ex) {
-      var exf = ex[k2], l3 = exf.length;
-      wbytes(d3, b, +k2);
-      wbytes(d3, b + 2, l3);
-      d3.set(exf, b + 4), b += 4 + l3;
+    for (var k in ex) {
+      var exf = ex[k], l = exf.length;
+      wbytes(d, b, +k);
+      wbytes(d, b + 2, l);
+      d.set(exf, b + 4), b += 4 + l;
     }
   }
   if (col)
-    d3.set(co, b), b += col;
+    d.set(co, b), b += col;
   return b;
 };
-var wzf = function(o4, b, c3, d3, e3) {
-  wbytes(o4, b, 101010256);
-  wbytes(o4, b + 8, c3);
-  wbytes(o4, b + 10, c3);
-  wbytes(o4, b + 12, d3);
-  wbytes(o4, b + 16, e3);
+var wzf = function(o, b, c, d, e) {
+  wbytes(o, b, 101010256);
+  wbytes(o, b + 8, c);
+  wbytes(o, b + 10, c);
+  wbytes(o, b + 12, d);
+  wbytes(o, b + 16, e);
 };
 function zipSync(data, opts) {
   if (!opts)
     opts = {};
-  var r3 = {};
+  var r = {};
   var files = [];
-  fltn(data, "", r3, opts);
-  var o4 = 0;
+  fltn(data, "", r, opts);
+  var o = 0;
   var tot = 0;
-  for (var fn in r3) {
-    var _a2 = r3[fn], file = _a2[0], p3 = _a2[1];
-    var compression = p3.level == 0 ? 0 : 8;
-    var f4 = strToU8(fn), s3 = f4.length;
-    var com = p3.comment, m3 = com && strToU8(com), ms = m3 && m3.length;
-    var exl = exfl(p3.extra);
-    if (s3 > 65535)
+  for (var fn in r) {
+    var _a2 = r[fn], file = _a2[0], p = _a2[1];
+    var compression = p.level == 0 ? 0 : 8;
+    var f = strToU8(fn), s = f.length;
+    var com = p.comment, m = com && strToU8(com), ms = m && m.length;
+    var exl = exfl(p.extra);
+    if (s > 65535)
       err(11);
-    var d3 = compression ? deflateSync(file, p3) : file, l3 = d3.length;
-    var c3 = crc();
-    c3.p(file);
-    files.push(mrg(p3, {
+    var d = compression ? deflateSync(file, p) : file, l = d.length;
+    var c = crc();
+    c.p(file);
+    files.push(mrg(p, {
       size: file.length,
-      crc: c3.d(),
-      c: d3,
-      f: f4,
-      m: m3,
-      u: s3 != fn.length || m3 && com.length != ms,
-      o: o4,
+      crc: c.d(),
+      c: d,
+      f,
+      m,
+      u: s != fn.length || m && com.length != ms,
+      o,
       compression
     }));
-    o4 += 30 + s3 + exl + l3;
-    tot += 76 + 2 * (s3 + exl) + (ms || 0) + l3;
+    o += 30 + s + exl + l;
+    tot += 76 + 2 * (s + exl) + (ms || 0) + l;
   }
-  var out = new u8(tot + 22), oe = o4, cdl = tot - o4;
-  for (var i4 = 0; i4 < files.length; ++i4) {
-    var f4 = files[i4];
-    wzh(out, f4.o, f4, f4.f, f4.u, f4.c.length);
-    var badd = 30 + f4.f.length + exfl(f4.extra);
-    out.set(f4.c, f4.o + badd);
-    wzh(out, o4, f4, f4.f, f4.u, f4.c.length, f4.o, f4.m), o4 += 16 + badd + (f4.m ? f4.m.length : 0);
+  var out = new u8(tot + 22), oe = o, cdl = tot - o;
+  for (var i2 = 0; i2 < files.length; ++i2) {
+    var f = files[i2];
+    wzh(out, f.o, f, f.f, f.u, f.c.length);
+    var badd = 30 + f.f.length + exfl(f.extra);
+    out.set(f.c, f.o + badd);
+    wzh(out, o, f, f.f, f.u, f.c.length, f.o, f.m), o += 16 + badd + (f.m ? f.m.length : 0);
   }
-  wzf(out, o4, files.length, cdl, oe);
+  wzf(out, o, files.length, cdl, oe);
   return out;
 }
 
@@ -5010,7 +6055,7 @@ async function certificate(puzzle, asking) {
 function Clues({ session }) {
   const { found, puzzle, inspection } = session;
   if (!found || found.clues.length === 0) return null;
-  return /* @__PURE__ */ a3("ul", { id: "clues", "aria-label": "Clues that contradict each other", onMouseLeave: () => inspection.clear(), children: found.clues.map((clue) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(
+  return /* @__PURE__ */ createVNode2("ul", { id: "clues", "aria-label": "Clues that contradict each other", onMouseLeave: () => inspection.clear(), children: found.clues.map((clue) => /* @__PURE__ */ createVNode2("li", { children: /* @__PURE__ */ createVNode2(
     "button",
     {
       class: "plain",
@@ -5024,16 +6069,16 @@ function Clues({ session }) {
 function Legend2({ session }) {
   const { found, showCandidates, seen, puzzle } = session;
   if (found?.kind !== "several" || !puzzle) return null;
-  const once = showCandidates && !seen.open && found.counts.some((_3, cell) => inOneSolution(found, cell).size > 0);
-  return /* @__PURE__ */ a3("p", { class: "legend faint", children: [
-    [...found.marks.values()].some((marks2) => marks2.includes("differs")) && /* @__PURE__ */ a3("span", { class: "key-differs", children: "differs between solutions" }),
-    once && /* @__PURE__ */ a3("span", { class: "key-once", children: "in only one solution" })
+  const once = showCandidates && !seen.open && found.counts.some((_, cell) => inOneSolution(found, cell).size > 0);
+  return /* @__PURE__ */ createVNode2("p", { class: "legend faint", children: [
+    [...found.marks.values()].some((marks2) => marks2.includes("differs")) && /* @__PURE__ */ createVNode2("span", { class: "key-differs", children: "differs between solutions" }),
+    once && /* @__PURE__ */ createVNode2("span", { class: "key-once", children: "in only one solution" })
   ] });
 }
 function Suggested({ session, line: line2 }) {
-  if (!line2.next) return /* @__PURE__ */ a3("span", { children: line2.text });
+  if (!line2.next) return /* @__PURE__ */ createVNode2("span", { children: line2.text });
   const show = () => session.preview(line2);
-  return /* @__PURE__ */ a3(
+  return /* @__PURE__ */ createVNode2(
     "button",
     {
       class: "plain",
@@ -5049,10 +6094,10 @@ function OnDemand({ session }) {
   const { demand } = session;
   const { question, told: told2, lines } = demand;
   if (!question) return null;
-  return /* @__PURE__ */ a3($, { children: [
-    !told2 && /* @__PURE__ */ a3("button", { id: "ask", onClick: () => session.attempt(() => demand.ask()), children: question.name }),
-    demand.superfluous.length > 1 && /* @__PURE__ */ a3("button", { id: "minimise", onClick: () => session.attempt(() => demand.minimise()), children: "Remove all that can go together" }),
-    told2 && /* @__PURE__ */ a3("div", { role: "status", children: /* @__PURE__ */ a3("ul", { id: "told", tabIndex: 0, "aria-label": question.name, onMouseLeave: () => session.preview(null), children: lines.map((line2) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(Suggested, { session, line: line2 }) }, line2.text)) }) })
+  return /* @__PURE__ */ createVNode2(Fragment, { children: [
+    !told2 && /* @__PURE__ */ createVNode2("button", { id: "ask", onClick: () => session.attempt(() => demand.ask()), children: question.name }),
+    demand.superfluous.length > 1 && /* @__PURE__ */ createVNode2("button", { id: "minimise", onClick: () => session.attempt(() => demand.minimise()), children: "Remove all that can go together" }),
+    told2 && /* @__PURE__ */ createVNode2("div", { role: "status", children: /* @__PURE__ */ createVNode2("ul", { id: "told", tabIndex: 0, "aria-label": question.name, onMouseLeave: () => session.preview(null), children: lines.map((line2) => /* @__PURE__ */ createVNode2("li", { children: /* @__PURE__ */ createVNode2(Suggested, { session, line: line2 }) }, line2.text)) }) })
   ] });
 }
 async function saveCertificate(session) {
@@ -5066,8 +6111,8 @@ async function saveCertificate(session) {
   }
 }
 function Switch({ id, name, on, usable, change }) {
-  return /* @__PURE__ */ a3("label", { children: [
-    /* @__PURE__ */ a3(
+  return /* @__PURE__ */ createVNode2("label", { children: [
+    /* @__PURE__ */ createVNode2(
       "input",
       {
         type: "checkbox",
@@ -5088,13 +6133,13 @@ function FindingsPanel({ session }) {
     Object.assign(session, change);
     session.changed();
   };
-  return /* @__PURE__ */ a3("section", { id: "findings", "aria-label": "Findings", children: [
-    /* @__PURE__ */ a3("p", { id: "more", children: trouble ? "" : found?.more }),
-    found && puzzle && /* @__PURE__ */ a3("p", { id: "counts", children: countsOf(found, puzzle, session.current) }),
-    /* @__PURE__ */ a3(Legend2, { session }),
-    /* @__PURE__ */ a3(Clues, { session }),
-    /* @__PURE__ */ a3("div", { class: "row", children: [
-      /* @__PURE__ */ a3(
+  return /* @__PURE__ */ createVNode2("section", { id: "findings", "aria-label": "Findings", children: [
+    /* @__PURE__ */ createVNode2("p", { id: "more", children: trouble ? "" : found?.more }),
+    found && puzzle && /* @__PURE__ */ createVNode2("p", { id: "counts", children: countsOf(found, puzzle, session.current) }),
+    /* @__PURE__ */ createVNode2(Legend2, { session }),
+    /* @__PURE__ */ createVNode2(Clues, { session }),
+    /* @__PURE__ */ createVNode2("div", { class: "row", children: [
+      /* @__PURE__ */ createVNode2(
         Switch,
         {
           id: "candidates",
@@ -5104,7 +6149,7 @@ function FindingsPanel({ session }) {
           change: (on) => set({ showCandidates: on })
         }
       ),
-      /* @__PURE__ */ a3(
+      /* @__PURE__ */ createVNode2(
         Switch,
         {
           id: "solution",
@@ -5114,8 +6159,8 @@ function FindingsPanel({ session }) {
           change: (on) => set({ showSolution: on })
         }
       ),
-      (found?.kind === "one" || found?.kind === "none") && /* @__PURE__ */ a3("button", { id: "certificate", onClick: () => session.attempt(() => saveCertificate(session)), children: "Certificate" }),
-      /* @__PURE__ */ a3(OnDemand, { session })
+      (found?.kind === "one" || found?.kind === "none") && /* @__PURE__ */ createVNode2("button", { id: "certificate", onClick: () => session.attempt(() => saveCertificate(session)), children: "Certificate" }),
+      /* @__PURE__ */ createVNode2(OnDemand, { session })
     ] })
   ] });
 }
@@ -5123,20 +6168,20 @@ function FindingsPanel({ session }) {
 // source/answers/notices.tsx
 function Warnings({ warnings }) {
   if (warnings.length === 0) return null;
-  return /* @__PURE__ */ a3("section", { id: "warnings", role: "status", "aria-label": "Warnings", children: [
-    /* @__PURE__ */ a3("p", { children: [
+  return /* @__PURE__ */ createVNode2("section", { id: "warnings", role: "status", "aria-label": "Warnings", children: [
+    /* @__PURE__ */ createVNode2("p", { children: [
       warnings.length === 1 ? "A warning" : `${warnings.length} warnings`,
       " about the text that was read:"
     ] }),
-    /* @__PURE__ */ a3("ul", { children: warnings.map((warning) => /* @__PURE__ */ a3("li", { children: warning }, warning)) })
+    /* @__PURE__ */ createVNode2("ul", { children: warnings.map((warning) => /* @__PURE__ */ createVNode2("li", { children: warning }, warning)) })
   ] });
 }
 function Notices({ session }) {
   useSession(session);
   const { puzzle, notice } = session;
-  return /* @__PURE__ */ a3("section", { id: "notices", "aria-label": "Notices", children: [
-    /* @__PURE__ */ a3("p", { id: "notice", role: "status", children: notice }),
-    puzzle && /* @__PURE__ */ a3(Warnings, { warnings: puzzle.warnings })
+  return /* @__PURE__ */ createVNode2("section", { id: "notices", "aria-label": "Notices", children: [
+    /* @__PURE__ */ createVNode2("p", { id: "notice", role: "status", children: notice }),
+    puzzle && /* @__PURE__ */ createVNode2(Warnings, { warnings: puzzle.warnings })
   ] });
 }
 
@@ -5144,8 +6189,8 @@ function Notices({ session }) {
 var signs2 = { empty: "○", one: "●", several: "◐", none: "✕", undecided: "?" };
 var silent = 1;
 function useSeconds(since) {
-  const [now, tick] = d2(since);
-  A2(() => {
+  const [now, tick] = useState(since);
+  useEffect(() => {
     tick(Date.now());
     if (!since) return;
     const timer = setInterval(() => tick(Date.now()), 1e3);
@@ -5155,10 +6200,10 @@ function useSeconds(since) {
 }
 function OpenCells({ session }) {
   const { found, current } = session;
-  const open2 = [...found?.marks ?? []].filter(([, marks2]) => marks2.includes("differs")).map(([cell]) => cell).sort((a4, b) => a4 - b);
+  const open2 = [...found?.marks ?? []].filter(([, marks2]) => marks2.includes("differs")).map(([cell]) => cell).sort((a, b) => a - b);
   if (found?.kind !== "several" || open2.length === 0) return null;
   const next = open2.find((cell) => cell > current) ?? open2[0];
-  return /* @__PURE__ */ a3("button", { id: "open-cells", onClick: () => session.select([next], next), children: [
+  return /* @__PURE__ */ createVNode2("button", { id: "open-cells", onClick: () => session.select([next], next), children: [
     counted(open2.length, "cell"),
     " open"
   ] });
@@ -5166,19 +6211,19 @@ function OpenCells({ session }) {
 function SeeOne({ session }) {
   const { found, seen, mode } = session;
   if (found?.kind !== "several" || mode !== "set") return null;
-  if (!seen.open) return /* @__PURE__ */ a3("button", { id: "see-one", onClick: () => session.attempt(() => seen.see()), children: "See one" });
-  return /* @__PURE__ */ a3("span", { role: "group", "aria-label": "Solutions", id: "seen", children: [
-    /* @__PURE__ */ a3("button", { "aria-label": "Previous solution", onClick: () => seen.go(seen.at - 1), children: "‹" }),
+  if (!seen.open) return /* @__PURE__ */ createVNode2("button", { id: "see-one", onClick: () => session.attempt(() => seen.see()), children: "See one" });
+  return /* @__PURE__ */ createVNode2("span", { role: "group", "aria-label": "Solutions", id: "seen", children: [
+    /* @__PURE__ */ createVNode2("button", { "aria-label": "Previous solution", onClick: () => seen.go(seen.at - 1), children: "‹" }),
     " ",
-    /* @__PURE__ */ a3("span", { role: "status", children: [
+    /* @__PURE__ */ createVNode2("span", { role: "status", children: [
       seen.at + 1,
       " of ",
       seen.count
     ] }),
     " ",
-    /* @__PURE__ */ a3("button", { "aria-label": "Next solution", onClick: () => seen.go(seen.at + 1), children: "›" }),
+    /* @__PURE__ */ createVNode2("button", { "aria-label": "Next solution", onClick: () => seen.go(seen.at + 1), children: "›" }),
     " ",
-    /* @__PURE__ */ a3("button", { onClick: () => seen.close(), children: "Hide" })
+    /* @__PURE__ */ createVNode2("button", { onClick: () => seen.close(), children: "Hide" })
   ] });
 }
 function nameOf3({ rule, data, clue }) {
@@ -5191,37 +6236,37 @@ function Strip({ session }) {
   const seconds4 = useSeconds(lookingSince);
   const kind = trouble ? "none" : found?.kind ?? "undecided";
   const sentence = trouble || found?.sentence || (session.stopped ? "Stopped." : "Searching …");
-  return /* @__PURE__ */ a3("div", { id: "strip", class: `verdict-${found || trouble ? kind : "searching"}`, children: [
-    /* @__PURE__ */ a3("span", { class: "sign", "aria-hidden": "true", children: found || trouble ? signs2[kind] : "…" }),
-    /* @__PURE__ */ a3("p", { id: "said", role: "status", "aria-live": "polite", class: trouble ? "trouble" : "", children: sentence }),
-    !trouble && /* @__PURE__ */ a3(OpenCells, { session }),
-    !trouble && /* @__PURE__ */ a3(SeeOne, { session }),
-    seconds4 >= silent && /* @__PURE__ */ a3("span", { class: "faint", id: "seconds", children: [
+  return /* @__PURE__ */ createVNode2("div", { id: "strip", class: `verdict-${found || trouble ? kind : "searching"}`, children: [
+    /* @__PURE__ */ createVNode2("span", { class: "sign", "aria-hidden": "true", children: found || trouble ? signs2[kind] : "…" }),
+    /* @__PURE__ */ createVNode2("p", { id: "said", role: "status", "aria-live": "polite", class: trouble ? "trouble" : "", children: sentence }),
+    !trouble && /* @__PURE__ */ createVNode2(OpenCells, { session }),
+    !trouble && /* @__PURE__ */ createVNode2(SeeOne, { session }),
+    seconds4 >= silent && /* @__PURE__ */ createVNode2("span", { class: "faint", id: "seconds", children: [
       seconds4,
       " s"
     ] }),
-    seconds4 >= silent && /* @__PURE__ */ a3("button", { id: "stop", onClick: () => session.stop(), children: "Stop" }),
-    session.stopped && /* @__PURE__ */ a3("button", { id: "search", onClick: () => session.search(), children: "Search" }),
-    puzzle?.aside.map((aside, at) => /* @__PURE__ */ a3("p", { id: idOf(at), class: "unfinished-told", role: "status", children: [
+    seconds4 >= silent && /* @__PURE__ */ createVNode2("button", { id: "stop", onClick: () => session.stop(), children: "Stop" }),
+    session.stopped && /* @__PURE__ */ createVNode2("button", { id: "search", onClick: () => session.search(), children: "Search" }),
+    puzzle?.aside.map((aside, at) => /* @__PURE__ */ createVNode2("p", { id: idOf(at), class: "unfinished-told", role: "status", children: [
       "Left out: ",
       nameOf3(aside),
       ": ",
       aside.why
     ] }, nameOf3(aside))),
-    found?.kind === "none" && session.lastEditBroke && /* @__PURE__ */ a3("button", { id: "undo-last", onClick: () => session.undo(), children: "Your last edit did it: undo" })
+    found?.kind === "none" && session.lastEditBroke && /* @__PURE__ */ createVNode2("button", { id: "undo-last", onClick: () => session.undo(), children: "Your last edit did it: undo" })
   ] });
 }
 
 // source/microscope/clauses.ts
 var pause2 = 120;
 function useClauses(session, { encoding: encoding2, about, family }) {
-  const [answer, setAnswer] = d2(null);
+  const [answer, setAnswer] = useState(null);
   const { puzzle } = session;
-  A2(() => {
+  useEffect(() => {
     const asking = new AbortController();
     const ask2 = () => session.attempt(async () => {
-      const options2 = { encoding: encoding2, about, timeout: 20, ...family && { family } };
-      setAnswer(await askFor("shown", "clauses", puzzle.text(), options2, { signal: asking.signal }));
+      const options4 = { encoding: encoding2, about, timeout: 20, ...family && { family } };
+      setAnswer(await askFor("shown", "clauses", puzzle.text(), options4, { signal: asking.signal }));
     });
     const timer = window.setTimeout(ask2, pause2);
     return () => {
@@ -5243,20 +6288,20 @@ function allEncodings() {
   return all2;
 }
 function EncodingChoice({ session, id, label, chosen: chosen2, choose }) {
-  const [encodings, setEncodings] = d2([]);
-  A2(() => {
+  const [encodings, setEncodings] = useState([]);
+  useEffect(() => {
     void session.attempt(async () => setEncodings(await allEncodings()));
   }, [session]);
-  return /* @__PURE__ */ a3("label", { children: [
+  return /* @__PURE__ */ createVNode2("label", { children: [
     label,
     " ",
-    /* @__PURE__ */ a3("select", { id, onChange: (event) => choose(event.currentTarget.value), children: encodings.map(({ name, summary }) => /* @__PURE__ */ a3("option", { title: summary, selected: name === chosen2, children: name }, name)) })
+    /* @__PURE__ */ createVNode2("select", { id, onChange: (event) => choose(event.currentTarget.value), children: encodings.map(({ name, summary }) => /* @__PURE__ */ createVNode2("option", { title: summary, selected: name === chosen2, children: name }, name)) })
   ] });
 }
 
 // source/microscope/value_buttons.tsx
 function ValueButtons({ puzzle, cell, pressed, choose }) {
-  return /* @__PURE__ */ a3($, { children: puzzle.layout.values.map((value) => /* @__PURE__ */ a3(
+  return /* @__PURE__ */ createVNode2(Fragment, { children: puzzle.layout.values.map((value) => /* @__PURE__ */ createVNode2(
     "button",
     {
       class: "narrow",
@@ -5277,22 +6322,22 @@ function Values({ session }) {
     session.select(session.selection, cell);
     inspection.choose({ cell, value });
   };
-  return /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Clauses of the cell or of one value", children: [
-    /* @__PURE__ */ a3("button", { "aria-pressed": chosen2 === nothing, onClick: () => choose(nothing), children: puzzle.name(cell) }),
-    /* @__PURE__ */ a3(ValueButtons, { puzzle, cell, pressed: (value) => chosen2 === value, choose })
+  return /* @__PURE__ */ createVNode2("div", { class: "row", role: "group", "aria-label": "Clauses of the cell or of one value", children: [
+    /* @__PURE__ */ createVNode2("button", { "aria-pressed": chosen2 === nothing, onClick: () => choose(nothing), children: puzzle.name(cell) }),
+    /* @__PURE__ */ createVNode2(ValueButtons, { puzzle, cell, pressed: (value) => chosen2 === value, choose })
   ] });
 }
 function Families({ answer, family, choose }) {
-  return /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Families of clauses", children: answer.families.map(({ family: name, clauses }) => /* @__PURE__ */ a3("button", { "aria-pressed": name === family, onClick: () => choose(name === family ? "" : name), children: [
+  return /* @__PURE__ */ createVNode2("div", { class: "row", role: "group", "aria-label": "Families of clauses", children: answer.families.map(({ family: name, clauses }) => /* @__PURE__ */ createVNode2("button", { "aria-pressed": name === family, onClick: () => choose(name === family ? "" : name), children: [
     name,
     " ",
-    /* @__PURE__ */ a3("span", { class: "faint", children: clauses })
+    /* @__PURE__ */ createVNode2("span", { class: "faint", children: clauses })
   ] }, name)) });
 }
 function List2({ session, clauses }) {
   const { inspection, puzzle } = session;
   const show = (words3) => inspection.show((words3.match(/r\d+c\d+/g) ?? []).map((name) => puzzle.cell(name)));
-  return /* @__PURE__ */ a3("ol", { id: "clauses", "aria-label": "Clauses", onMouseLeave: () => inspection.clear(), children: clauses.map(({ clause, words: words3, about, family }) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(
+  return /* @__PURE__ */ createVNode2("ol", { id: "clauses", "aria-label": "Clauses", onMouseLeave: () => inspection.clear(), children: clauses.map(({ clause, words: words3, about, family }) => /* @__PURE__ */ createVNode2("li", { children: /* @__PURE__ */ createVNode2(
     "button",
     {
       class: "plain",
@@ -5303,26 +6348,26 @@ function List2({ session, clauses }) {
       children: [
         words3,
         " ",
-        /* @__PURE__ */ a3("span", { children: about ? `${family}: ${about}` : family })
+        /* @__PURE__ */ createVNode2("span", { children: about ? `${family}: ${about}` : family })
       ]
     }
   ) }, clause)) });
 }
 function Clauses({ session }) {
   const { inspection, puzzle } = session;
-  const [encoding2, choose] = d2(usualEncoding);
-  const [family, setFamily] = d2("");
+  const [encoding2, choose] = useState(usualEncoding);
+  const [family, setFamily] = useState("");
   const { cell, value } = inspection.about;
   const about = puzzle.name(cell) + (value === nothing ? "" : `=${value}`);
   const answer = useClauses(session, { encoding: encoding2, about, family });
   const wanted = answer?.families.find((one2) => one2.family === family)?.clauses ?? answer?.matching;
   const hidden = answer ? wanted - answer.shown.length : 0;
-  return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("p", { class: "faint", children: "Point at a cell or a candidate, or select it, to see its clauses. Point at a clause to see its cells." }),
-    /* @__PURE__ */ a3(EncodingChoice, { session, id: "clauses-encoding", label: "Encoding", chosen: encoding2, choose }),
-    /* @__PURE__ */ a3(Values, { session }),
-    answer && /* @__PURE__ */ a3($, { children: [
-      /* @__PURE__ */ a3("p", { id: "clauses-count", role: "status", children: [
+  return /* @__PURE__ */ createVNode2(Fragment, { children: [
+    /* @__PURE__ */ createVNode2("p", { class: "faint", children: "Point at a cell or a candidate, or select it, to see its clauses. Point at a clause to see its cells." }),
+    /* @__PURE__ */ createVNode2(EncodingChoice, { session, id: "clauses-encoding", label: "Encoding", chosen: encoding2, choose }),
+    /* @__PURE__ */ createVNode2(Values, { session }),
+    answer && /* @__PURE__ */ createVNode2(Fragment, { children: [
+      /* @__PURE__ */ createVNode2("p", { id: "clauses-count", role: "status", children: [
         answer.about,
         " is in ",
         counted(answer.matching, "clause"),
@@ -5330,9 +6375,9 @@ function Clauses({ session }) {
         answer.clauses.toLocaleString("en"),
         "."
       ] }),
-      /* @__PURE__ */ a3(Families, { answer, family, choose: setFamily }),
-      /* @__PURE__ */ a3(List2, { session, clauses: answer.shown }),
-      hidden > 0 && /* @__PURE__ */ a3("p", { class: "faint", children: [
+      /* @__PURE__ */ createVNode2(Families, { answer, family, choose: setFamily }),
+      /* @__PURE__ */ createVNode2(List2, { session, clauses: answer.shown }),
+      hidden > 0 && /* @__PURE__ */ createVNode2("p", { class: "faint", children: [
         "… and ",
         hidden,
         " more: choose a family or a value."
@@ -5342,15 +6387,15 @@ function Clauses({ session }) {
 }
 function ClausesPanel({ session }) {
   useSession(session);
-  const [unfolded, setOpen] = d2(false);
+  const [unfolded, setOpen] = useState(false);
   const open2 = unfolded && session.mode === "sat";
-  A2(() => {
+  useEffect(() => {
     document.body.classList.toggle("looking", open2);
     session.inspection.follow(open2);
   }, [open2]);
-  return /* @__PURE__ */ a3("details", { id: "clauses-panel", onToggle: (event) => setOpen(event.currentTarget.open), children: [
-    /* @__PURE__ */ a3("summary", { children: "Clauses of a cell" }),
-    open2 && session.puzzle && /* @__PURE__ */ a3(Clauses, { session })
+  return /* @__PURE__ */ createVNode2("details", { id: "clauses-panel", onToggle: (event) => setOpen(event.currentTarget.open), children: [
+    /* @__PURE__ */ createVNode2("summary", { children: "Clauses of a cell" }),
+    open2 && session.puzzle && /* @__PURE__ */ createVNode2(Clauses, { session })
   ] });
 }
 
@@ -5369,7 +6414,7 @@ async function compared(session, wanted, signal, tell) {
   if (wanted.encodings.length === 0) throw new Error("Choose an encoding.");
   const empty = wanted.boards === "empty";
   if (empty && wanted.sizes.length === 0) throw new Error("Choose a size.");
-  const options2 = {
+  const options4 = {
     encodings: wanted.encodings.join(),
     plot: wanted.plot,
     timeout: 20,
@@ -5377,7 +6422,7 @@ async function compared(session, wanted, signal, tell) {
     ...wanted.solve && { solve: true }
   };
   const puzzle = wanted.boards === "text" ? wanted.text : session.puzzle.text();
-  const [answer] = await ask({ command: "compare", options: options2, ...!empty && { puzzle } }, {
+  const [answer] = await ask({ command: "compare", options: options4, ...!empty && { puzzle } }, {
     signal,
     onProgress: ({ done, of }) => tell(`Measuring: ${done} of ${of ?? "?"}`)
   });
@@ -5399,39 +6444,39 @@ var first = {
 };
 var toggled = (list, one2, all3) => all3.filter((other) => other === one2 !== list.includes(other));
 function Checks({ label, all: all3, chosen: chosen2, change }) {
-  return /* @__PURE__ */ a3("fieldset", { class: "row", children: [
-    /* @__PURE__ */ a3("legend", { children: label }),
-    all3.map((one2) => /* @__PURE__ */ a3("label", { children: [
-      /* @__PURE__ */ a3("input", { type: "checkbox", checked: chosen2.includes(one2), onChange: () => change(toggled(chosen2, one2, all3)) }),
+  return /* @__PURE__ */ createVNode2("fieldset", { class: "row", children: [
+    /* @__PURE__ */ createVNode2("legend", { children: label }),
+    all3.map((one2) => /* @__PURE__ */ createVNode2("label", { children: [
+      /* @__PURE__ */ createVNode2("input", { type: "checkbox", checked: chosen2.includes(one2), onChange: () => change(toggled(chosen2, one2, all3)) }),
       " ",
       one2
     ] }, one2))
   ] });
 }
 function Boards({ wanted, set }) {
-  return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("label", { children: [
+  return /* @__PURE__ */ createVNode2(Fragment, { children: [
+    /* @__PURE__ */ createVNode2("label", { children: [
       "Boards",
       " ",
-      /* @__PURE__ */ a3(
+      /* @__PURE__ */ createVNode2(
         "select",
         {
           id: "compare-boards",
           value: wanted.boards,
           onChange: (event) => set({ boards: event.currentTarget.value }),
           children: [
-            /* @__PURE__ */ a3("option", { value: "empty", children: "empty boards of these sizes" }),
-            /* @__PURE__ */ a3("option", { value: "puzzle", children: "the puzzle on the board" }),
-            /* @__PURE__ */ a3("option", { value: "text", children: "other puzzles, as text" })
+            /* @__PURE__ */ createVNode2("option", { value: "empty", children: "empty boards of these sizes" }),
+            /* @__PURE__ */ createVNode2("option", { value: "puzzle", children: "the puzzle on the board" }),
+            /* @__PURE__ */ createVNode2("option", { value: "text", children: "other puzzles, as text" })
           ]
         }
       )
     ] }),
-    wanted.boards === "empty" && /* @__PURE__ */ a3(Checks, { label: "Sizes", all: sizes, chosen: wanted.sizes, change: (chosen2) => set({ sizes: chosen2 }) }),
-    wanted.boards === "text" && /* @__PURE__ */ a3("label", { children: [
+    wanted.boards === "empty" && /* @__PURE__ */ createVNode2(Checks, { label: "Sizes", all: sizes, chosen: wanted.sizes, change: (chosen2) => set({ sizes: chosen2 }) }),
+    wanted.boards === "text" && /* @__PURE__ */ createVNode2("label", { children: [
       "Puzzles",
       " ",
-      /* @__PURE__ */ a3(
+      /* @__PURE__ */ createVNode2(
         "textarea",
         {
           id: "compare-text",
@@ -5448,25 +6493,25 @@ function Boards({ wanted, set }) {
 function Table({ rows }) {
   const shown2 = figures.filter(([name]) => rows.some((row) => row[name] != null));
   const text = (figure) => typeof figure === "number" ? figure.toLocaleString("en") : String(figure ?? "–");
-  return /* @__PURE__ */ a3("div", { class: "wide", tabIndex: 0, role: "region", "aria-label": "Figures", children: /* @__PURE__ */ a3("table", { id: "compared", children: [
-    /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: shown2.map(([name, label]) => /* @__PURE__ */ a3("th", { scope: "col", children: label }, name)) }) }),
-    /* @__PURE__ */ a3("tbody", { children: rows.map((row, at) => /* @__PURE__ */ a3("tr", { children: shown2.map(([name]) => name === "name" ? /* @__PURE__ */ a3("th", { scope: "row", children: row.name }, name) : /* @__PURE__ */ a3("td", { children: text(row[name]) }, name)) }, at)) })
+  return /* @__PURE__ */ createVNode2("div", { class: "wide", tabIndex: 0, role: "region", "aria-label": "Figures", children: /* @__PURE__ */ createVNode2("table", { id: "compared", children: [
+    /* @__PURE__ */ createVNode2("thead", { children: /* @__PURE__ */ createVNode2("tr", { children: shown2.map(([name, label]) => /* @__PURE__ */ createVNode2("th", { scope: "col", children: label }, name)) }) }),
+    /* @__PURE__ */ createVNode2("tbody", { children: rows.map((row, at) => /* @__PURE__ */ createVNode2("tr", { children: shown2.map(([name]) => name === "name" ? /* @__PURE__ */ createVNode2("th", { scope: "row", children: row.name }, name) : /* @__PURE__ */ createVNode2("td", { children: text(row[name]) }, name)) }, at)) })
   ] }) });
 }
 function Result({ result: { rows, chart } }) {
-  return /* @__PURE__ */ a3($, { children: [
-    chart && /* @__PURE__ */ a3("div", { class: "wide", tabIndex: 0, role: "region", "aria-label": "Chart", children: /* @__PURE__ */ a3("img", { id: "chart", alt: "A chart of the figures in the table below", src: "data:image/svg+xml," + encodeURIComponent(chart) }) }),
-    chart && /* @__PURE__ */ a3("button", { id: "save-chart", onClick: () => download(chart, "comparison.svg", "image/svg+xml"), children: "Save the chart" }),
-    rows.length > 0 ? /* @__PURE__ */ a3(Table, { rows }) : /* @__PURE__ */ a3("p", { children: "Time ran out before anything was measured." })
+  return /* @__PURE__ */ createVNode2(Fragment, { children: [
+    chart && /* @__PURE__ */ createVNode2("div", { class: "wide", tabIndex: 0, role: "region", "aria-label": "Chart", children: /* @__PURE__ */ createVNode2("img", { id: "chart", alt: "A chart of the figures in the table below", src: "data:image/svg+xml," + encodeURIComponent(chart) }) }),
+    chart && /* @__PURE__ */ createVNode2("button", { id: "save-chart", onClick: () => download(chart, "comparison.svg", "image/svg+xml"), children: "Save the chart" }),
+    rows.length > 0 ? /* @__PURE__ */ createVNode2(Table, { rows }) : /* @__PURE__ */ createVNode2("p", { children: "Time ran out before anything was measured." })
   ] });
 }
 function Comparison({ session }) {
-  const [encodings, setEncodings] = d2([]);
-  const [wanted, setWanted] = d2(first);
-  const [result, setResult] = d2(null);
-  const asking = T2(new Latest());
-  const [said2, setSaid] = d2("");
-  A2(() => {
+  const [encodings, setEncodings] = useState([]);
+  const [wanted, setWanted] = useState(first);
+  const [result, setResult] = useState(null);
+  const asking = useRef(new Latest());
+  const [said2, setSaid] = useState("");
+  useEffect(() => {
     void session.attempt(async () => {
       setEncodings((await allEncodings()).map(({ name }) => name));
     });
@@ -5488,32 +6533,32 @@ function Comparison({ session }) {
     asking.current.cancel();
     setSaid("");
   };
-  return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3(Checks, { label: "Encodings", all: encodings, chosen: wanted.encodings, change: (chosen2) => set({ encodings: chosen2 }) }),
-    /* @__PURE__ */ a3(Boards, { wanted, set }),
-    /* @__PURE__ */ a3("div", { class: "row", children: [
-      /* @__PURE__ */ a3("label", { children: [
+  return /* @__PURE__ */ createVNode2(Fragment, { children: [
+    /* @__PURE__ */ createVNode2(Checks, { label: "Encodings", all: encodings, chosen: wanted.encodings, change: (chosen2) => set({ encodings: chosen2 }) }),
+    /* @__PURE__ */ createVNode2(Boards, { wanted, set }),
+    /* @__PURE__ */ createVNode2("div", { class: "row", children: [
+      /* @__PURE__ */ createVNode2("label", { children: [
         "Chart",
         " ",
-        /* @__PURE__ */ a3("select", { id: "compare-plot", value: wanted.plot, onChange: (event) => set({ plot: event.currentTarget.value }), children: plots.map((one2) => /* @__PURE__ */ a3("option", { children: one2 }, one2)) })
+        /* @__PURE__ */ createVNode2("select", { id: "compare-plot", value: wanted.plot, onChange: (event) => set({ plot: event.currentTarget.value }), children: plots.map((one2) => /* @__PURE__ */ createVNode2("option", { children: one2 }, one2)) })
       ] }),
-      /* @__PURE__ */ a3("label", { children: [
-        /* @__PURE__ */ a3("input", { type: "checkbox", id: "compare-solve", checked: wanted.solve, onChange: () => set({ solve: !wanted.solve }) }),
+      /* @__PURE__ */ createVNode2("label", { children: [
+        /* @__PURE__ */ createVNode2("input", { type: "checkbox", id: "compare-solve", checked: wanted.solve, onChange: () => set({ solve: !wanted.solve }) }),
         " Solve"
       ] }),
-      /* @__PURE__ */ a3("button", { id: "compare-run", onClick: run, children: "Compare" }),
-      said2.startsWith("Measuring") && /* @__PURE__ */ a3("button", { id: "compare-stop", onClick: stop, children: "Stop" })
+      /* @__PURE__ */ createVNode2("button", { id: "compare-run", onClick: run, children: "Compare" }),
+      said2.startsWith("Measuring") && /* @__PURE__ */ createVNode2("button", { id: "compare-stop", onClick: stop, children: "Stop" })
     ] }),
-    /* @__PURE__ */ a3("p", { id: "compare-said", role: "status", children: said2 }),
-    result && /* @__PURE__ */ a3(Result, { result })
+    /* @__PURE__ */ createVNode2("p", { id: "compare-said", role: "status", children: said2 }),
+    result && /* @__PURE__ */ createVNode2(Result, { result })
   ] });
 }
 function ComparisonPanel({ session }) {
   useSession(session);
-  const [open2, setOpen] = d2(false);
-  return /* @__PURE__ */ a3("details", { id: "compare", onToggle: (event) => setOpen(event.currentTarget.open), children: [
-    /* @__PURE__ */ a3("summary", { children: "Compare encodings" }),
-    open2 && session.puzzle && /* @__PURE__ */ a3(Comparison, { session })
+  const [open2, setOpen] = useState(false);
+  return /* @__PURE__ */ createVNode2("details", { id: "compare", onToggle: (event) => setOpen(event.currentTarget.open), children: [
+    /* @__PURE__ */ createVNode2("summary", { children: "Compare encodings" }),
+    open2 && session.puzzle && /* @__PURE__ */ createVNode2(Comparison, { session })
   ] });
 }
 
@@ -5527,48 +6572,48 @@ function known2({ candidates, reason }) {
 }
 function SmallCell({ layout, cell, values, differs }) {
   const across = Math.ceil(Math.sqrt(layout.values.length));
-  const { column: x3, row: y3 } = layout.places[cell];
+  const { column: x2, row: y } = layout.places[cell];
   const dot = (value) => {
     const at = layout.values.indexOf(value);
-    return { cx: x3 + (at % across + 0.5) / across, cy: y3 + (Math.floor(at / across) + 0.5) / across };
+    return { cx: x2 + (at % across + 0.5) / across, cy: y + (Math.floor(at / across) + 0.5) / across };
   };
-  return /* @__PURE__ */ a3("g", { children: [
-    differs && /* @__PURE__ */ a3("rect", { class: "other", x: x3, y: y3, width: "1", height: "1" }),
-    values.length === 1 ? /* @__PURE__ */ a3("text", { x: x3 + 0.5, y: y3 + 0.78, "font-size": ".8", children: layout.sign(values[0]) }) : values.map((value) => /* @__PURE__ */ a3("circle", { r: 0.28 / across, ...dot(value) }, value))
+  return /* @__PURE__ */ createVNode2("g", { children: [
+    differs && /* @__PURE__ */ createVNode2("rect", { class: "other", x: x2, y, width: "1", height: "1" }),
+    values.length === 1 ? /* @__PURE__ */ createVNode2("text", { x: x2 + 0.5, y: y + 0.78, "font-size": ".8", children: layout.sign(values[0]) }) : values.map((value) => /* @__PURE__ */ createVNode2("circle", { r: 0.28 / across, ...dot(value) }, value))
   ] });
 }
 function Lines({ layout }) {
   const { rows, columns, boxRows, boxColumns, whole } = layout;
-  const upTo = (most5) => Array.from({ length: most5 + 1 }, (_3, at) => at);
+  const upTo = (most5) => Array.from({ length: most5 + 1 }, (_, at) => at);
   const look = (at, box) => whole && at % box === 0 ? "thick" : "thin";
-  return /* @__PURE__ */ a3($, { children: [
-    upTo(rows).map((at) => /* @__PURE__ */ a3("path", { d: `M0 ${at}H${columns}`, class: look(at, boxRows) }, `r${at}`)),
-    upTo(columns).map((at) => /* @__PURE__ */ a3("path", { d: `M${at} 0V${rows}`, class: look(at, boxColumns) }, `c${at}`))
+  return /* @__PURE__ */ createVNode2(Fragment, { children: [
+    upTo(rows).map((at) => /* @__PURE__ */ createVNode2("path", { d: `M0 ${at}H${columns}`, class: look(at, boxRows) }, `r${at}`)),
+    upTo(columns).map((at) => /* @__PURE__ */ createVNode2("path", { d: `M${at} 0V${rows}`, class: look(at, boxColumns) }, `c${at}`))
   ] });
 }
 function SmallBoard({ session, side }) {
   const { layout } = session.puzzle;
   const differing = new Set(session.propagation.differing);
-  return /* @__PURE__ */ a3("svg", { viewBox: `-.1 -.1 ${layout.columns + 0.2} ${layout.rows + 0.2}`, role: "img", "aria-label": `${side.encoding}: ${known2(side)}`, children: [
-    side.candidates?.map((values, cell) => /* @__PURE__ */ a3(SmallCell, { layout, cell, values, differs: differing.has(cell) }, cell)),
-    /* @__PURE__ */ a3(Lines, { layout })
+  return /* @__PURE__ */ createVNode2("svg", { viewBox: `-.1 -.1 ${layout.columns + 0.2} ${layout.rows + 0.2}`, role: "img", "aria-label": `${side.encoding}: ${known2(side)}`, children: [
+    side.candidates?.map((values, cell) => /* @__PURE__ */ createVNode2(SmallCell, { layout, cell, values, differs: differing.has(cell) }, cell)),
+    /* @__PURE__ */ createVNode2(Lines, { layout })
   ] });
 }
 function SideView({ session, at }) {
   const { propagation } = session;
   const side = propagation.sides[at];
-  return /* @__PURE__ */ a3("div", { class: "side", children: [
-    /* @__PURE__ */ a3("p", { children: [
-      /* @__PURE__ */ a3("b", { children: side.encoding }),
+  return /* @__PURE__ */ createVNode2("div", { class: "side", children: [
+    /* @__PURE__ */ createVNode2("p", { children: [
+      /* @__PURE__ */ createVNode2("b", { children: side.encoding }),
       ": ",
       side.variables.toLocaleString("en"),
       " variables, ",
       side.clauses.toLocaleString("en"),
       " clauses"
     ] }),
-    /* @__PURE__ */ a3(SmallBoard, { session, side }),
-    /* @__PURE__ */ a3("p", { class: side.candidates ? "" : "trouble", children: known2(side) }),
-    /* @__PURE__ */ a3("button", { "aria-pressed": propagation.shown === at, onClick: () => propagation.show(at), children: "Show on the board" })
+    /* @__PURE__ */ createVNode2(SmallBoard, { session, side }),
+    /* @__PURE__ */ createVNode2("p", { class: side.candidates ? "" : "trouble", children: known2(side) }),
+    /* @__PURE__ */ createVNode2("button", { "aria-pressed": propagation.shown === at, onClick: () => propagation.show(at), children: "Show on the board" })
   ] });
 }
 function Decisions({ session, run }) {
@@ -5577,11 +6622,11 @@ function Decisions({ session, run }) {
     propagation.toggle({ cell, value });
     run();
   };
-  return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Decide the value of the selected cell", children: [
+  return /* @__PURE__ */ createVNode2(Fragment, { children: [
+    /* @__PURE__ */ createVNode2("div", { class: "row", role: "group", "aria-label": "Decide the value of the selected cell", children: [
       puzzle.name(current),
       " is",
-      /* @__PURE__ */ a3(
+      /* @__PURE__ */ createVNode2(
         ValueButtons,
         {
           puzzle,
@@ -5591,7 +6636,7 @@ function Decisions({ session, run }) {
         }
       )
     ] }),
-    propagation.decisions.length > 0 && /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Decisions", id: "decisions", children: propagation.decisions.map(({ cell, value }) => /* @__PURE__ */ a3(
+    propagation.decisions.length > 0 && /* @__PURE__ */ createVNode2("div", { class: "row", role: "group", "aria-label": "Decisions", id: "decisions", children: propagation.decisions.map(({ cell, value }) => /* @__PURE__ */ createVNode2(
       "button",
       {
         onClick: () => toggle3(value, cell),
@@ -5609,46 +6654,46 @@ function Decisions({ session, run }) {
 }
 function Sides({ session }) {
   const { propagation, puzzle } = session;
-  const [encodings, choose] = d2(first2);
+  const [encodings, choose] = useState(first2);
   const run = () => session.attempt(() => propagation.run(encodings));
-  A2(() => {
+  useEffect(() => {
     void run();
   }, [puzzle, encodings]);
   const others = propagation.differing.length;
-  return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("p", { class: "faint", children: "Choose a cell and decide its value. Both encodings get the same decisions, and unit propagation continues from there." }),
-    /* @__PURE__ */ a3("div", { class: "row", children: ["Left", "Right"].map((label, at) => /* @__PURE__ */ a3(
+  return /* @__PURE__ */ createVNode2(Fragment, { children: [
+    /* @__PURE__ */ createVNode2("p", { class: "faint", children: "Choose a cell and decide its value. Both encodings get the same decisions, and unit propagation continues from there." }),
+    /* @__PURE__ */ createVNode2("div", { class: "row", children: ["Left", "Right"].map((label, at) => /* @__PURE__ */ createVNode2(
       EncodingChoice,
       {
         session,
         id: `side-${at}`,
         label,
         chosen: encodings[at],
-        choose: (encoding2) => choose(encodings.map((old, i4) => i4 === at ? encoding2 : old))
+        choose: (encoding2) => choose(encodings.map((old, i2) => i2 === at ? encoding2 : old))
       },
       label
     )) }),
-    /* @__PURE__ */ a3(Decisions, { session, run }),
-    propagation.sides.length > 0 && /* @__PURE__ */ a3($, { children: [
-      /* @__PURE__ */ a3("div", { id: "sides", children: propagation.sides.map((_3, at) => /* @__PURE__ */ a3(SideView, { session, at }, at)) }),
-      /* @__PURE__ */ a3("p", { id: "sides-differ", role: "status", children: propagation.sides.every(({ candidates }) => candidates) ? others ? `They differ in ${counted(others, "cell")}.` : "They agree in every cell." : "" })
+    /* @__PURE__ */ createVNode2(Decisions, { session, run }),
+    propagation.sides.length > 0 && /* @__PURE__ */ createVNode2(Fragment, { children: [
+      /* @__PURE__ */ createVNode2("div", { id: "sides", children: propagation.sides.map((_, at) => /* @__PURE__ */ createVNode2(SideView, { session, at }, at)) }),
+      /* @__PURE__ */ createVNode2("p", { id: "sides-differ", role: "status", children: propagation.sides.every(({ candidates }) => candidates) ? others ? `They differ in ${counted(others, "cell")}.` : "They agree in every cell." : "" })
     ] })
   ] });
 }
 function PropagationPanel({ session }) {
   useSession(session);
-  const [unfolded, setOpen] = d2(false);
+  const [unfolded, setOpen] = useState(false);
   const open2 = unfolded && session.mode === "sat";
-  A2(() => {
+  useEffect(() => {
     document.body.classList.toggle("deciding", open2);
   }, [open2]);
   const toggle3 = (wanted) => {
     setOpen(wanted);
     if (!wanted) session.propagation.close();
   };
-  return /* @__PURE__ */ a3("details", { id: "propagation", onToggle: (event) => toggle3(event.currentTarget.open), children: [
-    /* @__PURE__ */ a3("summary", { children: "Unit propagation in two encodings" }),
-    open2 && session.puzzle && /* @__PURE__ */ a3(Sides, { session })
+  return /* @__PURE__ */ createVNode2("details", { id: "propagation", onToggle: (event) => toggle3(event.currentTarget.open), children: [
+    /* @__PURE__ */ createVNode2("summary", { children: "Unit propagation in two encodings" }),
+    open2 && session.puzzle && /* @__PURE__ */ createVNode2(Sides, { session })
   ] });
 }
 
@@ -5657,45 +6702,45 @@ var figures2 = ["clauses", "variables", "literals"];
 var sizes2 = ["4", "6", "9", "16", "25"];
 function Bars({ rows, figure }) {
   const most5 = Math.max(...rows.map((row) => Number(row[figure])));
-  return /* @__PURE__ */ a3("table", { id: "sizes", children: [
-    /* @__PURE__ */ a3("caption", { children: [
+  return /* @__PURE__ */ createVNode2("table", { id: "sizes", children: [
+    /* @__PURE__ */ createVNode2("caption", { children: [
       figure,
       " of the rules, no givens"
     ] }),
-    /* @__PURE__ */ a3("tbody", { children: rows.map((row) => /* @__PURE__ */ a3("tr", { title: row.summary, children: [
-      /* @__PURE__ */ a3("th", { scope: "row", children: row.name }),
-      /* @__PURE__ */ a3("td", { class: "bar", children: /* @__PURE__ */ a3("svg", { viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true", children: /* @__PURE__ */ a3("rect", { width: 100 * Number(row[figure]) / most5, height: "10" }) }) }),
-      /* @__PURE__ */ a3("td", { class: "number", children: Number(row[figure]).toLocaleString("en") })
+    /* @__PURE__ */ createVNode2("tbody", { children: rows.map((row) => /* @__PURE__ */ createVNode2("tr", { title: row.summary, children: [
+      /* @__PURE__ */ createVNode2("th", { scope: "row", children: row.name }),
+      /* @__PURE__ */ createVNode2("td", { class: "bar", children: /* @__PURE__ */ createVNode2("svg", { viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true", children: /* @__PURE__ */ createVNode2("rect", { width: 100 * Number(row[figure]) / most5, height: "10" }) }) }),
+      /* @__PURE__ */ createVNode2("td", { class: "number", children: Number(row[figure]).toLocaleString("en") })
     ] }, row.name)) })
   ] });
 }
 function SizesPanel({ session }) {
-  const [size2, setSize] = d2("9");
-  const [figure, setFigure] = d2(figures2[0]);
-  const [rows, setRows] = d2([]);
-  const asking = T2(new Latest());
+  const [size2, setSize] = useState("9");
+  const [figure, setFigure] = useState(figures2[0]);
+  const [rows, setRows] = useState([]);
+  const asking = useRef(new Latest());
   const load = (wanted) => session.attempt(async () => {
     setSize(wanted);
     const signal = asking.current.next();
     setRows(await ask({ command: "list", options: { what: "encodings", size: Number(wanted) } }, { signal }));
   });
-  return /* @__PURE__ */ a3("details", { id: "encodings", onToggle: (event) => {
+  return /* @__PURE__ */ createVNode2("details", { id: "encodings", onToggle: (event) => {
     if (event.currentTarget.open && rows.length === 0) void load(size2);
   }, children: [
-    /* @__PURE__ */ a3("summary", { children: "Encodings side by side" }),
-    /* @__PURE__ */ a3("div", { class: "row", children: [
-      /* @__PURE__ */ a3("label", { children: [
+    /* @__PURE__ */ createVNode2("summary", { children: "Encodings side by side" }),
+    /* @__PURE__ */ createVNode2("div", { class: "row", children: [
+      /* @__PURE__ */ createVNode2("label", { children: [
         "Size",
         " ",
-        /* @__PURE__ */ a3("select", { id: "encodings-size", value: size2, onChange: (event) => load(event.currentTarget.value), children: sizes2.map((one2) => /* @__PURE__ */ a3("option", { children: one2 }, one2)) })
+        /* @__PURE__ */ createVNode2("select", { id: "encodings-size", value: size2, onChange: (event) => load(event.currentTarget.value), children: sizes2.map((one2) => /* @__PURE__ */ createVNode2("option", { children: one2 }, one2)) })
       ] }),
-      /* @__PURE__ */ a3("label", { children: [
+      /* @__PURE__ */ createVNode2("label", { children: [
         "Figure",
         " ",
-        /* @__PURE__ */ a3("select", { value: figure, onChange: (event) => setFigure(event.currentTarget.value), children: figures2.map((one2) => /* @__PURE__ */ a3("option", { children: one2 }, one2)) })
+        /* @__PURE__ */ createVNode2("select", { value: figure, onChange: (event) => setFigure(event.currentTarget.value), children: figures2.map((one2) => /* @__PURE__ */ createVNode2("option", { children: one2 }, one2)) })
       ] })
     ] }),
-    rows.length > 0 && /* @__PURE__ */ a3(Bars, { rows, figure })
+    rows.length > 0 && /* @__PURE__ */ createVNode2(Bars, { rows, figure })
   ] });
 }
 
@@ -5704,11 +6749,11 @@ var mostListed = 20;
 var numberOf2 = (literal) => literal < 0 ? `−${-literal}` : String(literal);
 function Literal({ trace, literal, holds: holds2 }) {
   const state = holds2.has(literal) ? "true" : holds2.has(-literal) ? "false" : "open";
-  return /* @__PURE__ */ a3("li", { class: `literal ${state}`, title: trace.purposeOf(literal) || void 0, children: [
+  return /* @__PURE__ */ createVNode2("li", { class: `literal ${state}`, title: trace.purposeOf(literal) || void 0, children: [
     trace.literalName(literal),
     " ",
-    /* @__PURE__ */ a3("span", { class: "number", children: numberOf2(literal) }),
-    /* @__PURE__ */ a3("span", { class: "unseen", children: [
+    /* @__PURE__ */ createVNode2("span", { class: "number", children: numberOf2(literal) }),
+    /* @__PURE__ */ createVNode2("span", { class: "unseen", children: [
       " ",
       state
     ] })
@@ -5719,14 +6764,14 @@ function ClauseView({ trace }) {
   const literals = clause ? trace.literalsOf(clause) : [];
   if (literals.length === 0) return null;
   const holds2 = new Set(trace.assignments().map(({ literal }) => literal));
-  return /* @__PURE__ */ a3("div", { id: "trace-clause", children: [
-    /* @__PURE__ */ a3("p", { class: "faint", children: [
+  return /* @__PURE__ */ createVNode2("div", { id: "trace-clause", children: [
+    /* @__PURE__ */ createVNode2("p", { class: "faint", children: [
       event === "learnt" ? "Learnt clause" : "Clause",
       " ",
       clause,
       "; each literal with its DIMACS number, green if it is true, struck out if it is false:"
     ] }),
-    /* @__PURE__ */ a3("ul", { class: "literals", tabIndex: 0, "aria-label": `Literals of clause ${clause}`, children: literals.map((literal) => /* @__PURE__ */ a3(Literal, { trace, literal, holds: holds2 }, literal)) })
+    /* @__PURE__ */ createVNode2("ul", { class: "literals", tabIndex: 0, "aria-label": `Literals of clause ${clause}`, children: literals.map((literal) => /* @__PURE__ */ createVNode2(Literal, { trace, literal, holds: holds2 }, literal)) })
   ] });
 }
 function Resolution({ trace }) {
@@ -5734,12 +6779,12 @@ function Resolution({ trace }) {
   if (event.event !== "learnt") return null;
   const holds2 = new Set(trace.assignments().map(({ literal }) => literal));
   const pivot = (clause) => trace.literalsOf(clause).find((literal) => holds2.has(literal));
-  return /* @__PURE__ */ a3("details", { id: "resolution", children: [
-    /* @__PURE__ */ a3("summary", { children: [
+  return /* @__PURE__ */ createVNode2("details", { id: "resolution", children: [
+    /* @__PURE__ */ createVNode2("summary", { children: [
       "Resolution: the conflict's clause with ",
       counted(event.cut.length, "reason")
     ] }),
-    /* @__PURE__ */ a3("ol", { tabIndex: 0, "aria-label": "Resolution", children: event.cut.map((clause) => /* @__PURE__ */ a3("li", { children: [
+    /* @__PURE__ */ createVNode2("ol", { tabIndex: 0, "aria-label": "Resolution", children: event.cut.map((clause) => /* @__PURE__ */ createVNode2("li", { children: [
       "with clause ",
       clause,
       " on ",
@@ -5753,20 +6798,20 @@ function TrailView({ trace }) {
   const places = trace.placesAfter();
   const decisions = places.filter((place) => trace.events[place].event === "decision");
   const starts = [0, ...decisions.map((place) => places.indexOf(place)), places.length];
-  return /* @__PURE__ */ a3("details", { id: "trail", children: [
-    /* @__PURE__ */ a3("summary", { children: [
+  return /* @__PURE__ */ createVNode2("details", { id: "trail", children: [
+    /* @__PURE__ */ createVNode2("summary", { children: [
       "Trail: ",
       counted(places.length, "literal"),
       ", ",
       counted(decisions.length, "decision")
     ] }),
-    /* @__PURE__ */ a3("ol", { start: 0, tabIndex: 0, "aria-label": "Trail", children: [
-      /* @__PURE__ */ a3("li", { children: [
+    /* @__PURE__ */ createVNode2("ol", { start: 0, tabIndex: 0, "aria-label": "Trail", children: [
+      /* @__PURE__ */ createVNode2("li", { children: [
         counted(starts[1], "literal"),
         " without a decision"
       ] }),
-      decisions.map((place, at) => /* @__PURE__ */ a3("li", { children: [
-        /* @__PURE__ */ a3("button", { onClick: () => trace.go(place), children: trace.events[place].statement }),
+      decisions.map((place, at) => /* @__PURE__ */ createVNode2("li", { children: [
+        /* @__PURE__ */ createVNode2("button", { onClick: () => trace.go(place), children: trace.events[place].statement }),
         " ",
         "and ",
         counted(starts[at + 2] - starts[at + 1] - 1, "literal"),
@@ -5779,13 +6824,13 @@ function Learnt({ session }) {
   const { trace } = session;
   const all3 = trace.learnt();
   const wordsOf2 = (at) => trace.events[at].words;
-  return /* @__PURE__ */ a3("details", { id: "learnt", children: [
-    /* @__PURE__ */ a3("summary", { children: [
+  return /* @__PURE__ */ createVNode2("details", { id: "learnt", children: [
+    /* @__PURE__ */ createVNode2("summary", { children: [
       "Learnt clauses: ",
       all3.length.toLocaleString("en"),
       all3.length > mostListed && `, the last ${mostListed}`
     ] }),
-    /* @__PURE__ */ a3("ul", { tabIndex: 0, "aria-label": "Learnt clauses", children: all3.slice(-mostListed).reverse().map((at) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { class: "plain", onClick: () => trace.go(at), children: [
+    /* @__PURE__ */ createVNode2("ul", { tabIndex: 0, "aria-label": "Learnt clauses", children: all3.slice(-mostListed).reverse().map((at) => /* @__PURE__ */ createVNode2("li", { children: /* @__PURE__ */ createVNode2("button", { class: "plain", onClick: () => trace.go(at), children: [
       trace.events[at].clause,
       ": ",
       wordsOf2(at)
@@ -5853,29 +6898,29 @@ var gap2 = 36;
 function placed2(graph) {
   const longest4 = Math.max(...[...graph.nodes.values()].map(({ name }) => name.length));
   const width = Math.max(70, 7 * longest4 + 12);
-  const x3 = (column) => 12 + column * (width + gap2);
+  const x2 = (column) => 12 + column * (width + gap2);
   return {
     width,
-    x: x3,
+    x: x2,
     y: (row) => 30 + row * line,
-    right: x3(graph.columns - 1) + width + 12,
+    right: x2(graph.columns - 1) + width + 12,
     bottom: 44 + graph.rows * line,
-    cut: x3(graph.kept) - gap2 / 2
+    cut: x2(graph.kept) - gap2 / 2
   };
 }
 function Edges({ graph, place }) {
   const edge = (source, node) => {
-    const [x3, y3] = [place.x(source.column) + place.width, place.y(source.row) + height / 2];
+    const [x2, y] = [place.x(source.column) + place.width, place.y(source.row) + height / 2];
     const [right, end] = [place.x(node.column), place.y(node.row) + height / 2];
-    const bend2 = Math.max(20, (right - x3) / 2);
-    return `M${x3} ${y3}C${x3 + bend2} ${y3} ${right - bend2} ${end} ${right} ${end}`;
+    const bend2 = Math.max(20, (right - x2) / 2);
+    return `M${x2} ${y}C${x2 + bend2} ${y} ${right - bend2} ${end} ${right} ${end}`;
   };
   const edges2 = [...graph.nodes.values()].flatMap((node) => node.from.map((one2) => graph.nodes.get(one2)).filter((source) => source !== void 0).map((source) => edge(source, node)));
-  return /* @__PURE__ */ a3($, { children: edges2.map((path) => /* @__PURE__ */ a3("path", { d: path }, path)) });
+  return /* @__PURE__ */ createVNode2(Fragment, { children: edges2.map((path) => /* @__PURE__ */ createVNode2("path", { d: path }, path)) });
 }
 function Literal2({ node, place, show }) {
-  const [x3, y3] = [place.x(node.column), place.y(node.row)];
-  return /* @__PURE__ */ a3(
+  const [x2, y] = [place.x(node.column), place.y(node.row)];
+  return /* @__PURE__ */ createVNode2(
     "g",
     {
       class: node.look,
@@ -5888,19 +6933,19 @@ function Literal2({ node, place, show }) {
       onBlur: () => show(null),
       onClick: () => show(node),
       children: [
-        /* @__PURE__ */ a3("rect", { x: x3, y: y3, width: place.width, height, rx: "5" }),
-        /* @__PURE__ */ a3("text", { x: x3 + place.width / 2, y: y3 + 15, children: node.name })
+        /* @__PURE__ */ createVNode2("rect", { x: x2, y, width: place.width, height, rx: "5" }),
+        /* @__PURE__ */ createVNode2("text", { x: x2 + place.width / 2, y: y + 15, children: node.name })
       ]
     }
   );
 }
 function GraphView({ session }) {
   const { trace, inspection, puzzle } = session;
-  const graph = w2(() => graphAt(trace), [trace.events, trace.at]);
-  const [told2, tell] = d2("");
-  const scrolled = T2(null);
+  const graph = useMemo(() => graphAt(trace), [trace.events, trace.at]);
+  const [told2, tell] = useState("");
+  const scrolled = useRef(null);
   const place = graph && placed2(graph);
-  A2(() => {
+  useEffect(() => {
     tell("");
     const { current: box } = scrolled;
     if (box && place) box.scrollLeft = place.cut - box.clientWidth / 2;
@@ -5912,9 +6957,9 @@ function GraphView({ session }) {
     tell(words3 ? `${node.name}, because ${words3}` : node.name);
     inspection.show(puzzle.cellsNamed(node.literal === 0 ? words3 : node.name));
   };
-  return /* @__PURE__ */ a3("div", { id: "graph", children: [
-    /* @__PURE__ */ a3("p", { children: "Implication graph: the learnt clause forbids the literals at the left of the cut." }),
-    /* @__PURE__ */ a3("div", { class: "wide", ref: scrolled, tabIndex: 0, role: "region", "aria-label": "Implication graph", children: /* @__PURE__ */ a3(
+  return /* @__PURE__ */ createVNode2("div", { id: "graph", children: [
+    /* @__PURE__ */ createVNode2("p", { children: "Implication graph: the learnt clause forbids the literals at the left of the cut." }),
+    /* @__PURE__ */ createVNode2("div", { class: "wide", ref: scrolled, tabIndex: 0, role: "region", "aria-label": "Implication graph", children: /* @__PURE__ */ createVNode2(
       "svg",
       {
         class: "graph",
@@ -5924,15 +6969,15 @@ function GraphView({ session }) {
         role: "group",
         "aria-label": `Implication graph of ${graph.nodes.size} literals`,
         children: [
-          /* @__PURE__ */ a3(Edges, { graph, place }),
-          /* @__PURE__ */ a3("path", { class: "cut", d: `M${place.cut} 4V${place.bottom - 4}` }),
-          /* @__PURE__ */ a3("text", { class: "label", x: place.cut - 6, y: "16", "text-anchor": "end", children: "kept" }),
-          /* @__PURE__ */ a3("text", { class: "label", x: place.cut + 6, y: "16", "text-anchor": "start", children: "resolved away" }),
-          [...graph.nodes.values()].map((node) => /* @__PURE__ */ a3(Literal2, { node, place, show }, node.literal))
+          /* @__PURE__ */ createVNode2(Edges, { graph, place }),
+          /* @__PURE__ */ createVNode2("path", { class: "cut", d: `M${place.cut} 4V${place.bottom - 4}` }),
+          /* @__PURE__ */ createVNode2("text", { class: "label", x: place.cut - 6, y: "16", "text-anchor": "end", children: "kept" }),
+          /* @__PURE__ */ createVNode2("text", { class: "label", x: place.cut + 6, y: "16", "text-anchor": "start", children: "resolved away" }),
+          [...graph.nodes.values()].map((node) => /* @__PURE__ */ createVNode2(Literal2, { node, place, show }, node.literal))
         ]
       }
     ) }),
-    /* @__PURE__ */ a3("p", { id: "graph-told", role: "status", children: told2 || "Point at a literal, or press Tab, to read why it holds." })
+    /* @__PURE__ */ createVNode2("p", { id: "graph-told", role: "status", children: told2 || "Point at a literal, or press Tab, to read why it holds." })
   ] });
 }
 
@@ -5963,9 +7008,9 @@ var cards = [
   { title: "Another encoding", text: "The same rules can be written in other clauses. More of them can mean that unit propagation sees more. “Unit propagation in two encodings” below shows both beside each other, after the same decisions." }
 ];
 function Tour({ session, choose }) {
-  const [at, go] = d2(-1);
-  const card = T2(null);
-  A2(() => bringIntoSight(card.current), [at, session.trace.open]);
+  const [at, go] = useState(-1);
+  const card = useRef(null);
+  useEffect(() => bringIntoSight(card.current), [at, session.trace.open]);
   const { trace } = session;
   const show = (next) => {
     go(next);
@@ -5980,21 +7025,21 @@ function Tour({ session, choose }) {
     session.say("Your puzzle comes back with Undo, in Set.");
     show(0);
   });
-  if (at < 0 || !trace.open) return /* @__PURE__ */ a3("button", { id: "tour-begin", onClick: begin, children: "Guided tour on a 4x4 board" });
+  if (at < 0 || !trace.open) return /* @__PURE__ */ createVNode2("button", { id: "tour-begin", onClick: begin, children: "Guided tour on a 4x4 board" });
   const { title, text } = cards[at];
-  return /* @__PURE__ */ a3("section", { id: "tour", ref: card, "aria-label": "Guided tour", children: [
-    /* @__PURE__ */ a3("h3", { children: [
+  return /* @__PURE__ */ createVNode2("section", { id: "tour", ref: card, "aria-label": "Guided tour", children: [
+    /* @__PURE__ */ createVNode2("h3", { children: [
       at + 1,
       " of ",
       cards.length,
       ": ",
       title
     ] }),
-    /* @__PURE__ */ a3("p", { "aria-live": "polite", children: text }),
-    /* @__PURE__ */ a3("div", { class: "row", children: [
-      /* @__PURE__ */ a3("button", { id: "tour-back", disabled: at === 0, onClick: () => show(at - 1), children: "Back" }),
-      /* @__PURE__ */ a3("button", { id: "tour-on", disabled: at === cards.length - 1, onClick: () => show(at + 1), children: "Go on" }),
-      /* @__PURE__ */ a3("button", { id: "tour-end", onClick: () => go(-1), children: "End the tour" })
+    /* @__PURE__ */ createVNode2("p", { "aria-live": "polite", children: text }),
+    /* @__PURE__ */ createVNode2("div", { class: "row", children: [
+      /* @__PURE__ */ createVNode2("button", { id: "tour-back", disabled: at === 0, onClick: () => show(at - 1), children: "Back" }),
+      /* @__PURE__ */ createVNode2("button", { id: "tour-on", disabled: at === cards.length - 1, onClick: () => show(at + 1), children: "Go on" }),
+      /* @__PURE__ */ createVNode2("button", { id: "tour-end", onClick: () => go(-1), children: "End the tour" })
     ] })
   ] });
 }
@@ -6008,7 +7053,7 @@ function StopAtClause({ session, clause }) {
     stops.toggleClause(clause);
     session.changed();
   };
-  return /* @__PURE__ */ a3(
+  return /* @__PURE__ */ createVNode2(
     "button",
     {
       class: "narrow",
@@ -6020,8 +7065,8 @@ function StopAtClause({ session, clause }) {
   );
 }
 function StopAt({ session }) {
-  const [typed, type] = d2("");
-  const [wrong2, say] = d2("");
+  const [typed, type] = useState("");
+  const [wrong2, say] = useState("");
   const add = (event) => {
     event.preventDefault();
     const literal = typed.trim().toLowerCase().replace(/!=/, "≠").replace(/<=/, "≤");
@@ -6033,8 +7078,8 @@ function StopAt({ session }) {
     say("");
     session.changed();
   };
-  return /* @__PURE__ */ a3("form", { onSubmit: add, children: [
-    /* @__PURE__ */ a3(
+  return /* @__PURE__ */ createVNode2("form", { onSubmit: add, children: [
+    /* @__PURE__ */ createVNode2(
       "input",
       {
         id: "stop-text",
@@ -6047,20 +7092,20 @@ function StopAt({ session }) {
       }
     ),
     " ",
-    /* @__PURE__ */ a3("button", { id: "stop-add", children: "Stop there" }),
-    /* @__PURE__ */ a3("p", { id: "stops-said", class: "faint", role: "status", children: wrong2 })
+    /* @__PURE__ */ createVNode2("button", { id: "stop-add", children: "Stop there" }),
+    /* @__PURE__ */ createVNode2("p", { id: "stops-said", class: "faint", role: "status", children: wrong2 })
   ] });
 }
 function Player({ session, last }) {
   const { trace } = session;
-  return /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Playback", children: [
-    /* @__PURE__ */ a3("button", { id: "trace-play", onClick: () => trace.playing ? trace.pause() : trace.play(), children: trace.playing ? "Pause" : "Play" }),
-    /* @__PURE__ */ a3("label", { children: [
+  return /* @__PURE__ */ createVNode2("div", { class: "row", role: "group", "aria-label": "Playback", children: [
+    /* @__PURE__ */ createVNode2("button", { id: "trace-play", onClick: () => trace.playing ? trace.pause() : trace.play(), children: trace.playing ? "Pause" : "Play" }),
+    /* @__PURE__ */ createVNode2("label", { children: [
       "Steps a second",
       " ",
-      /* @__PURE__ */ a3("select", { id: "trace-speed", onChange: (event) => trace.setSpeed(Number(event.currentTarget.value)), children: speeds.map((one2) => /* @__PURE__ */ a3("option", { selected: one2 === trace.speed, children: one2 }, one2)) })
+      /* @__PURE__ */ createVNode2("select", { id: "trace-speed", onChange: (event) => trace.setSpeed(Number(event.currentTarget.value)), children: speeds.map((one2) => /* @__PURE__ */ createVNode2("option", { selected: one2 === trace.speed, children: one2 }, one2)) })
     ] }),
-    /* @__PURE__ */ a3(
+    /* @__PURE__ */ createVNode2(
       "input",
       {
         id: "trace-slider",
@@ -6079,9 +7124,9 @@ function Otherwise({ session }) {
   const { cell, value } = inspection.about;
   const left = trace.candidates[cell] ?? [];
   if (value === nothing || left.length < 2 || !left.includes(value)) {
-    return /* @__PURE__ */ a3("p", { class: "faint", children: "Click a candidate on the board to decide otherwise from here." });
+    return /* @__PURE__ */ createVNode2("p", { class: "faint", children: "Click a candidate on the board to decide otherwise from here." });
   }
-  return /* @__PURE__ */ a3("button", { id: "decide-here", onClick: () => session.attempt(() => trace.decideHere(cell, value)), children: [
+  return /* @__PURE__ */ createVNode2("button", { id: "decide-here", onClick: () => session.attempt(() => trace.decideHere(cell, value)), children: [
     "Decide ",
     puzzle.name(cell),
     "=",
@@ -6116,15 +7161,15 @@ function StopsRow({ session, last }) {
     session.changed();
   };
   const name = puzzle.name(current);
-  return /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Breakpoints", id: "stops", children: [
-    /* @__PURE__ */ a3("button", { id: "trace-back-stop", disabled: stops.empty || trace.at === 0, onClick: () => trace.goBackToStop(), children: "Previous stop" }),
-    /* @__PURE__ */ a3("button", { id: "trace-stop", disabled: stops.empty || trace.at === last, onClick: () => trace.goToStop(), children: "Next stop" }),
-    /* @__PURE__ */ a3(StopAt, { session }),
-    !stops.cells.has(current) && /* @__PURE__ */ a3("button", { id: "stop-cell", onClick: toggle3(() => stops.toggleCell(current)), children: [
+  return /* @__PURE__ */ createVNode2("div", { class: "row", role: "group", "aria-label": "Breakpoints", id: "stops", children: [
+    /* @__PURE__ */ createVNode2("button", { id: "trace-back-stop", disabled: stops.empty || trace.at === 0, onClick: () => trace.goBackToStop(), children: "Previous stop" }),
+    /* @__PURE__ */ createVNode2("button", { id: "trace-stop", disabled: stops.empty || trace.at === last, onClick: () => trace.goToStop(), children: "Next stop" }),
+    /* @__PURE__ */ createVNode2(StopAt, { session }),
+    !stops.cells.has(current) && /* @__PURE__ */ createVNode2("button", { id: "stop-cell", onClick: toggle3(() => stops.toggleCell(current)), children: [
       "Stop at ",
       name
     ] }),
-    [...stops.cells].map((cell) => /* @__PURE__ */ a3(
+    [...stops.cells].map((cell) => /* @__PURE__ */ createVNode2(
       "button",
       {
         onClick: toggle3(() => stops.toggleCell(cell)),
@@ -6136,7 +7181,7 @@ function StopsRow({ session, last }) {
       },
       cell
     )),
-    [...stops.literals].map((literal) => /* @__PURE__ */ a3(
+    [...stops.literals].map((literal) => /* @__PURE__ */ createVNode2(
       "button",
       {
         onClick: toggle3(() => stops.toggleLiteral(literal)),
@@ -6148,7 +7193,7 @@ function StopsRow({ session, last }) {
       },
       literal
     )),
-    [...stops.clauses].map((clause) => /* @__PURE__ */ a3(
+    [...stops.clauses].map((clause) => /* @__PURE__ */ createVNode2(
       "button",
       {
         onClick: toggle3(() => stops.toggleClause(clause)),
@@ -6166,24 +7211,24 @@ function StopsRow({ session, last }) {
 function Events({ session }) {
   const { trace } = session;
   const first3 = Math.max(0, Math.min(trace.at - around2, trace.events.length - 2 * around2 - 1));
-  return /* @__PURE__ */ a3("table", { id: "trace-events", children: [
-    /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: [
-      /* @__PURE__ */ a3("th", { scope: "col", children: "Step" }),
-      /* @__PURE__ */ a3("th", { scope: "col", children: "Level" }),
-      /* @__PURE__ */ a3("th", { scope: "col", children: "Event" }),
-      /* @__PURE__ */ a3("th", { scope: "col", children: "Stop" })
+  return /* @__PURE__ */ createVNode2("table", { id: "trace-events", children: [
+    /* @__PURE__ */ createVNode2("thead", { children: /* @__PURE__ */ createVNode2("tr", { children: [
+      /* @__PURE__ */ createVNode2("th", { scope: "col", children: "Step" }),
+      /* @__PURE__ */ createVNode2("th", { scope: "col", children: "Level" }),
+      /* @__PURE__ */ createVNode2("th", { scope: "col", children: "Event" }),
+      /* @__PURE__ */ createVNode2("th", { scope: "col", children: "Stop" })
     ] }) }),
-    /* @__PURE__ */ a3("tbody", { children: trace.events.slice(first3, first3 + 2 * around2 + 1).map((event, row) => /* @__PURE__ */ a3(
+    /* @__PURE__ */ createVNode2("tbody", { children: trace.events.slice(first3, first3 + 2 * around2 + 1).map((event, row) => /* @__PURE__ */ createVNode2(
       "tr",
       {
         class: event.event,
         "aria-current": first3 + row === trace.at ? "step" : void 0,
         onClick: () => trace.go(first3 + row),
         children: [
-          /* @__PURE__ */ a3("td", { children: first3 + row + 1 }),
-          /* @__PURE__ */ a3("td", { children: event.level }),
-          /* @__PURE__ */ a3("td", { children: trace.words(event) }),
-          /* @__PURE__ */ a3("td", { children: event.clause && /* @__PURE__ */ a3(StopAtClause, { session, clause: event.clause }) })
+          /* @__PURE__ */ createVNode2("td", { children: first3 + row + 1 }),
+          /* @__PURE__ */ createVNode2("td", { children: event.level }),
+          /* @__PURE__ */ createVNode2("td", { children: trace.words(event) }),
+          /* @__PURE__ */ createVNode2("td", { children: event.clause && /* @__PURE__ */ createVNode2(StopAtClause, { session, clause: event.clause }) })
         ]
       },
       first3 + row
@@ -6191,74 +7236,74 @@ function Events({ session }) {
   ] });
 }
 function Way({ id, name, sign, disabled, go }) {
-  return /* @__PURE__ */ a3("button", { id, disabled, onClick: go, title: name, children: /* @__PURE__ */ a3(Name, { name, sign }) });
+  return /* @__PURE__ */ createVNode2("button", { id, disabled, onClick: go, title: name, children: /* @__PURE__ */ createVNode2(Name, { name, sign }) });
 }
 function Colours2() {
-  return /* @__PURE__ */ a3("p", { class: "legend", children: [
-    /* @__PURE__ */ a3("span", { class: "key-now", children: "this step" }),
-    /* @__PURE__ */ a3("span", { class: "key-clause", children: "in its clause" }),
-    /* @__PURE__ */ a3("span", { class: "key-gone", children: "out as long as the decisions hold" }),
-    /* @__PURE__ */ a3("span", { class: "key-guessed", children: "holds as long as they do" })
+  return /* @__PURE__ */ createVNode2("p", { class: "legend", children: [
+    /* @__PURE__ */ createVNode2("span", { class: "key-now", children: "this step" }),
+    /* @__PURE__ */ createVNode2("span", { class: "key-clause", children: "in its clause" }),
+    /* @__PURE__ */ createVNode2("span", { class: "key-gone", children: "out as long as the decisions hold" }),
+    /* @__PURE__ */ createVNode2("span", { class: "key-guessed", children: "holds as long as they do" })
   ] });
 }
 function Replay({ session }) {
   const { trace } = session;
   const last = trace.events.length - 1;
-  return /* @__PURE__ */ a3("div", { onKeyDown: (event) => onTraceKey(event, session), children: [
-    !session.fixed && /* @__PURE__ */ a3("p", { id: "trace-summary", children: trace.summary }),
-    /* @__PURE__ */ a3("div", { class: "row", id: "trace-ways", role: "group", "aria-label": "Steps of the solver", children: [
-      /* @__PURE__ */ a3("button", { id: "trace-first", "aria-label": "First step", disabled: trace.at === 0, onClick: () => trace.go(0), children: "«" }),
-      /* @__PURE__ */ a3(Way, { id: "trace-back-conflict", name: "Previous conflict", sign: "‹✗", disabled: trace.at === 0, go: () => trace.goBack("conflict") }),
-      /* @__PURE__ */ a3(Way, { id: "trace-previous", name: "Previous", sign: "‹", disabled: trace.at === 0, go: () => trace.go(trace.at - 1) }),
-      /* @__PURE__ */ a3(Way, { id: "trace-next", name: "Next", sign: "›", disabled: trace.at === last, go: () => trace.go(trace.at + 1) }),
-      /* @__PURE__ */ a3(Way, { id: "trace-decision", name: "Next decision", sign: "?›", disabled: trace.at === last, go: () => trace.goOn("decision") }),
-      /* @__PURE__ */ a3(Way, { id: "trace-conflict", name: "Next conflict", sign: "✗›", disabled: trace.at === last, go: () => trace.goOn("conflict") }),
-      !session.fixed && /* @__PURE__ */ a3("button", { id: "trace-close", onClick: () => trace.close(), children: "Close" })
+  return /* @__PURE__ */ createVNode2("div", { onKeyDown: (event) => onTraceKey(event, session), children: [
+    !session.fixed && /* @__PURE__ */ createVNode2("p", { id: "trace-summary", children: trace.summary }),
+    /* @__PURE__ */ createVNode2("div", { class: "row", id: "trace-ways", role: "group", "aria-label": "Steps of the solver", children: [
+      /* @__PURE__ */ createVNode2("button", { id: "trace-first", "aria-label": "First step", disabled: trace.at === 0, onClick: () => trace.go(0), children: "«" }),
+      /* @__PURE__ */ createVNode2(Way, { id: "trace-back-conflict", name: "Previous conflict", sign: "‹✗", disabled: trace.at === 0, go: () => trace.goBack("conflict") }),
+      /* @__PURE__ */ createVNode2(Way, { id: "trace-previous", name: "Previous", sign: "‹", disabled: trace.at === 0, go: () => trace.go(trace.at - 1) }),
+      /* @__PURE__ */ createVNode2(Way, { id: "trace-next", name: "Next", sign: "›", disabled: trace.at === last, go: () => trace.go(trace.at + 1) }),
+      /* @__PURE__ */ createVNode2(Way, { id: "trace-decision", name: "Next decision", sign: "?›", disabled: trace.at === last, go: () => trace.goOn("decision") }),
+      /* @__PURE__ */ createVNode2(Way, { id: "trace-conflict", name: "Next conflict", sign: "✗›", disabled: trace.at === last, go: () => trace.goOn("conflict") }),
+      !session.fixed && /* @__PURE__ */ createVNode2("button", { id: "trace-close", onClick: () => trace.close(), children: "Close" })
     ] }),
-    /* @__PURE__ */ a3(Player, { session, last }),
-    /* @__PURE__ */ a3("p", { id: "trace-step", "aria-live": "polite", children: [
+    /* @__PURE__ */ createVNode2(Player, { session, last }),
+    /* @__PURE__ */ createVNode2("p", { id: "trace-step", "aria-live": "polite", children: [
       trace.at + 1,
       " of ",
       last + 1,
       ": ",
       trace.words(trace.events[trace.at])
     ] }),
-    /* @__PURE__ */ a3(Colours2, {}),
-    /* @__PURE__ */ a3(ClauseView, { trace }),
-    !session.fixed && /* @__PURE__ */ a3(Otherwise, { session }),
-    /* @__PURE__ */ a3(Resolution, { trace }),
-    /* @__PURE__ */ a3(GraphView, { session }),
-    /* @__PURE__ */ a3(Events, { session }),
-    /* @__PURE__ */ a3(StopsRow, { session, last }),
-    /* @__PURE__ */ a3(TrailView, { trace }),
-    /* @__PURE__ */ a3(Learnt, { session }),
-    /* @__PURE__ */ a3("p", { class: "faint", children: "Keys: → and ← one step; n and p the next and the previous conflict; d the next decision; s and Shift+S the next and the previous stop; Space plays; Home and End." })
+    /* @__PURE__ */ createVNode2(Colours2, {}),
+    /* @__PURE__ */ createVNode2(ClauseView, { trace }),
+    !session.fixed && /* @__PURE__ */ createVNode2(Otherwise, { session }),
+    /* @__PURE__ */ createVNode2(Resolution, { trace }),
+    /* @__PURE__ */ createVNode2(GraphView, { session }),
+    /* @__PURE__ */ createVNode2(Events, { session }),
+    /* @__PURE__ */ createVNode2(StopsRow, { session, last }),
+    /* @__PURE__ */ createVNode2(TrailView, { trace }),
+    /* @__PURE__ */ createVNode2(Learnt, { session }),
+    /* @__PURE__ */ createVNode2("p", { class: "faint", children: "Keys: → and ← one step; n and p the next and the previous conflict; d the next decision; s and Shift+S the next and the previous stop; Space plays; Home and End." })
   ] });
 }
 function TracePanel({ session }) {
   useSession(session);
   const { trace } = session;
-  const [mode, setMode] = d2(modes[0]);
-  const [encoding2, choose] = d2(usualEncoding);
-  A2(() => {
+  const [mode, setMode] = useState(modes[0]);
+  const [encoding2, choose] = useState(usualEncoding);
+  useEffect(() => {
     document.body.classList.toggle("tracing", trace.open);
   }, [trace.open]);
-  return /* @__PURE__ */ a3("details", { id: "trace", open: true, children: [
-    /* @__PURE__ */ a3("summary", { children: "A solver at work" }),
-    /* @__PURE__ */ a3(Tour, { session, choose: (newMode, newEncoding) => {
+  return /* @__PURE__ */ createVNode2("details", { id: "trace", open: true, children: [
+    /* @__PURE__ */ createVNode2("summary", { children: "A solver at work" }),
+    /* @__PURE__ */ createVNode2(Tour, { session, choose: (newMode, newEncoding) => {
       setMode(newMode);
       choose(newEncoding);
     } }),
-    /* @__PURE__ */ a3("div", { class: "row", children: [
-      /* @__PURE__ */ a3("label", { children: [
+    /* @__PURE__ */ createVNode2("div", { class: "row", children: [
+      /* @__PURE__ */ createVNode2("label", { children: [
         "Mode",
         " ",
-        /* @__PURE__ */ a3("select", { id: "trace-mode", value: mode, onChange: (event) => setMode(event.currentTarget.value), children: modes.map((one2) => /* @__PURE__ */ a3("option", { children: one2 }, one2)) })
+        /* @__PURE__ */ createVNode2("select", { id: "trace-mode", value: mode, onChange: (event) => setMode(event.currentTarget.value), children: modes.map((one2) => /* @__PURE__ */ createVNode2("option", { children: one2 }, one2)) })
       ] }),
-      /* @__PURE__ */ a3(EncodingChoice, { session, id: "trace-encoding", label: "Encoding", chosen: encoding2, choose }),
-      /* @__PURE__ */ a3("button", { id: "trace-run", onClick: () => session.attempt(() => trace.run(mode, encoding2)), children: "Watch" })
+      /* @__PURE__ */ createVNode2(EncodingChoice, { session, id: "trace-encoding", label: "Encoding", chosen: encoding2, choose }),
+      /* @__PURE__ */ createVNode2("button", { id: "trace-run", onClick: () => session.attempt(() => trace.run(mode, encoding2)), children: "Watch" })
     ] }),
-    trace.open && /* @__PURE__ */ a3(Replay, { session })
+    trace.open && /* @__PURE__ */ createVNode2(Replay, { session })
   ] });
 }
 
@@ -6269,7 +7314,7 @@ function CluesHere({ session }) {
   useSession(session);
   const { puzzle, mode, tool } = session;
   if (!puzzle || mode !== "set") return null;
-  return /* @__PURE__ */ a3("div", { id: "clue-row", children: !tool.rule && /* @__PURE__ */ a3(Chips, { session, puzzle }) });
+  return /* @__PURE__ */ createVNode2("div", { id: "clue-row", children: !tool.rule && /* @__PURE__ */ createVNode2(Chips, { session, puzzle }) });
 }
 function Chips({ session, puzzle }) {
   const { current, inspection } = session;
@@ -6277,20 +7322,20 @@ function Chips({ session, puzzle }) {
   const here = puzzle.rules.filter((rule) => rule.name !== "regions").flatMap(({ name: rule, data }) => data.map((entry, at) => ({ rule, entry, at })).filter(({ entry }) => new RegExp(`\\b${name}\\b`).test(entry)));
   if (here.length === 0) {
     const any = puzzle.rules.some(({ name: rule, data }) => rule !== "regions" && data.some((entry) => puzzle.cellsNamed(entry).length > 0));
-    return any ? /* @__PURE__ */ a3("p", { class: "faint", children: "Click a clue on the board to change it or take it away." }) : null;
+    return any ? /* @__PURE__ */ createVNode2("p", { class: "faint", children: "Click a clue on the board to change it or take it away." }) : null;
   }
   const put = (rule, at, entry) => {
     const data = puzzle.entries(rule);
-    const next = entry === null ? data.filter((_3, other) => other !== at) : data.map((old, other) => other === at ? entry : old);
+    const next = entry === null ? data.filter((_, other) => other !== at) : data.map((old, other) => other === at ? entry : old);
     inspection.clear();
     session.edit(puzzle.withEntries(rule, next.length > 0 ? next : null));
   };
-  return /* @__PURE__ */ a3("ul", { id: "clues-here", "aria-label": `Clues through ${name}`, onMouseLeave: () => inspection.clear(), children: here.slice(0, mostShown2).map(({ rule, entry, at }) => {
+  return /* @__PURE__ */ createVNode2("ul", { id: "clues-here", "aria-label": `Clues through ${name}`, onMouseLeave: () => inspection.clear(), children: here.slice(0, mostShown2).map(({ rule, entry, at }) => {
     const spoken3 = rule.replace(/-/g, " ");
     const before = beforeOf(entry);
-    return /* @__PURE__ */ a3("li", { onMouseEnter: () => inspection.show(puzzle.cellsNamed(entry)), children: [
-      /* @__PURE__ */ a3("span", { children: spoken3 }),
-      before !== null && /* @__PURE__ */ a3(
+    return /* @__PURE__ */ createVNode2("li", { onMouseEnter: () => inspection.show(puzzle.cellsNamed(entry)), children: [
+      /* @__PURE__ */ createVNode2("span", { children: spoken3 }),
+      before !== null && /* @__PURE__ */ createVNode2(
         Field,
         {
           value: before,
@@ -6300,7 +7345,7 @@ function Chips({ session, puzzle }) {
           change: (text) => put(rule, at, text.trim() + entry.slice(before.length))
         }
       ),
-      /* @__PURE__ */ a3("button", { class: "narrow", "aria-label": `Delete ${spoken3} ${entry}`, onClick: () => put(rule, at, null), children: "×" })
+      /* @__PURE__ */ createVNode2("button", { class: "narrow", "aria-label": `Delete ${spoken3} ${entry}`, onClick: () => put(rule, at, null), children: "×" })
     ] }, `${rule} ${at}`);
   }) });
 }
@@ -6316,65 +7361,65 @@ function newBoard(size2, fromZero) {
 ` : "");
 }
 function Board2({ session }) {
-  const size2 = T2(null);
-  const fromZero = T2(null);
+  const size2 = useRef(null);
+  const fromZero = useRef(null);
   const create = () => {
     closeMenus();
     void session.attempt(() => session.read(newBoard(size2.current.value, fromZero.current.checked)));
   };
-  return /* @__PURE__ */ a3("div", { class: "row", children: [
-    /* @__PURE__ */ a3("label", { children: [
+  return /* @__PURE__ */ createVNode2("div", { class: "row", children: [
+    /* @__PURE__ */ createVNode2("label", { children: [
       "Size",
       " ",
-      /* @__PURE__ */ a3("select", { id: "size", ref: size2, children: sizes3.map((one2) => /* @__PURE__ */ a3("option", { selected: one2 === "9", children: one2 }, one2)) })
+      /* @__PURE__ */ createVNode2("select", { id: "size", ref: size2, children: sizes3.map((one2) => /* @__PURE__ */ createVNode2("option", { selected: one2 === "9", children: one2 }, one2)) })
     ] }),
-    /* @__PURE__ */ a3("label", { children: [
-      /* @__PURE__ */ a3("input", { type: "checkbox", id: "from-zero", ref: fromZero }),
+    /* @__PURE__ */ createVNode2("label", { children: [
+      /* @__PURE__ */ createVNode2("input", { type: "checkbox", id: "from-zero", ref: fromZero }),
       " Values from 0"
     ] }),
-    /* @__PURE__ */ a3("button", { id: "create", onClick: create, children: "New board" })
+    /* @__PURE__ */ createVNode2("button", { id: "create", onClick: create, children: "New board" })
   ] });
 }
 async function generate(session, rating) {
   session.say("Making a puzzle …");
   try {
     const board2 = session.puzzle.empty();
-    const options2 = { timeout: seconds3, ...rating && { rating } };
-    const { puzzle } = await askFor("puzzle", "generate", board2.text(), options2, { signal: session.signal });
+    const options4 = { timeout: seconds3, ...rating && { rating } };
+    const { puzzle } = await askFor("puzzle", "generate", board2.text(), options4, { signal: session.signal });
     session.edit(board2.filled(valuesOf(puzzle)));
   } finally {
     session.say("");
   }
 }
 function Generate({ session }) {
-  const [rating, choose] = d2("");
+  const [rating, choose] = useState("");
   const make = () => {
     closeMenus();
     void session.attempt(() => generate(session, rating));
   };
-  return /* @__PURE__ */ a3("div", { class: "row", children: [
-    /* @__PURE__ */ a3("label", { children: [
+  return /* @__PURE__ */ createVNode2("div", { class: "row", children: [
+    /* @__PURE__ */ createVNode2("label", { children: [
       "Grade",
       " ",
-      /* @__PURE__ */ a3("select", { id: "grade", value: rating, onChange: (event) => choose(event.currentTarget.value), children: [
-        /* @__PURE__ */ a3("option", { value: "", children: "any" }),
-        grades.map((one2) => /* @__PURE__ */ a3("option", { value: one2, children: one2.replace("-", " ") }, one2))
+      /* @__PURE__ */ createVNode2("select", { id: "grade", value: rating, onChange: (event) => choose(event.currentTarget.value), children: [
+        /* @__PURE__ */ createVNode2("option", { value: "", children: "any" }),
+        grades.map((one2) => /* @__PURE__ */ createVNode2("option", { value: one2, children: one2.replace("-", " ") }, one2))
       ] })
     ] }),
-    /* @__PURE__ */ a3("button", { id: "generate", onClick: make, children: "Generate" })
+    /* @__PURE__ */ createVNode2("button", { id: "generate", onClick: make, children: "Generate" })
   ] });
 }
 function NewMenu({ session }) {
   useSession(session);
-  const [seen, see] = d2(false);
-  return /* @__PURE__ */ a3(Menu, { id: "new", name: "New", onOpen: () => see(true), children: [
-    /* @__PURE__ */ a3("h2", { children: "An empty board" }),
-    /* @__PURE__ */ a3(Board2, { session }),
-    /* @__PURE__ */ a3("h2", { children: "Givens with one solution" }),
-    /* @__PURE__ */ a3("p", { class: "faint", children: "For this board and its rules, in place of the digits that are there." }),
-    /* @__PURE__ */ a3(Generate, { session }),
-    /* @__PURE__ */ a3("h2", { children: "Samples" }),
-    seen && /* @__PURE__ */ a3(Samples, { session })
+  const [seen, see] = useState(false);
+  return /* @__PURE__ */ createVNode2(Menu, { id: "new", name: "New", onOpen: () => see(true), children: [
+    /* @__PURE__ */ createVNode2("h2", { children: "An empty board" }),
+    /* @__PURE__ */ createVNode2(Board2, { session }),
+    /* @__PURE__ */ createVNode2("h2", { children: "Givens with one solution" }),
+    /* @__PURE__ */ createVNode2("p", { class: "faint", children: "For this board and its rules, in place of the digits that are there." }),
+    /* @__PURE__ */ createVNode2(Generate, { session }),
+    /* @__PURE__ */ createVNode2("h2", { children: "Samples" }),
+    seen && /* @__PURE__ */ createVNode2(Samples, { session })
   ] });
 }
 
@@ -6403,36 +7448,36 @@ async function textOf(file) {
 
 // source/setter/open_menu.tsx
 function RecentPuzzles({ session }) {
-  const [all3, set] = d2([]);
-  return /* @__PURE__ */ a3("details", { id: "recent", onToggle: () => set(recent()), children: [
-    /* @__PURE__ */ a3("summary", { children: "Recent puzzles on this device" }),
-    all3.length === 0 && /* @__PURE__ */ a3("p", { class: "faint", children: "There are none yet." }),
-    /* @__PURE__ */ a3("ul", { children: all3.map(({ work, name, text }) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { class: "plain", onClick: () => {
+  const [all3, set] = useState([]);
+  return /* @__PURE__ */ createVNode2("details", { id: "recent", onToggle: () => set(recent()), children: [
+    /* @__PURE__ */ createVNode2("summary", { children: "Recent puzzles on this device" }),
+    all3.length === 0 && /* @__PURE__ */ createVNode2("p", { class: "faint", children: "There are none yet." }),
+    /* @__PURE__ */ createVNode2("ul", { children: all3.map(({ work, name, text }) => /* @__PURE__ */ createVNode2("li", { children: /* @__PURE__ */ createVNode2("button", { class: "plain", onClick: () => {
       closeMenus();
       void session.attempt(() => session.read(text));
     }, children: name }) }, work)) }),
-    all3.length > 0 && /* @__PURE__ */ a3("button", { id: "forget", onClick: () => {
+    all3.length > 0 && /* @__PURE__ */ createVNode2("button", { id: "forget", onClick: () => {
       forget();
       set([]);
     }, children: "Forget them" })
   ] });
 }
 function OpenMenu({ session }) {
-  const text = T2(null);
+  const text = useRef(null);
   const read = (from) => {
     closeMenus();
     void session.attempt(() => session.read(Promise.resolve(from())));
   };
-  return /* @__PURE__ */ a3(Menu, { id: "input", name: "Open", children: [
-    /* @__PURE__ */ a3(RecentPuzzles, { session }),
-    /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3("label", { for: "text", children: "Any text that the program reads: a line, a grid, cells copied from a spreadsheet, a post, a puzzle file with rules, a killer, a jigsaw, a link of f-puzzles or SudokuPad." }) }),
-    /* @__PURE__ */ a3("textarea", { id: "text", ref: text, rows: 6, spellcheck: false, autocomplete: "off" }),
-    /* @__PURE__ */ a3("div", { class: "row", children: [
-      /* @__PURE__ */ a3("button", { id: "read", onClick: () => read(() => text.current.value), children: "Read" }),
-      /* @__PURE__ */ a3("label", { class: "button", children: [
+  return /* @__PURE__ */ createVNode2(Menu, { id: "input", name: "Open", children: [
+    /* @__PURE__ */ createVNode2(RecentPuzzles, { session }),
+    /* @__PURE__ */ createVNode2("p", { children: /* @__PURE__ */ createVNode2("label", { for: "text", children: "Any text that the program reads: a line, a grid, cells copied from a spreadsheet, a post, a puzzle file with rules, a killer, a jigsaw, a link of f-puzzles or SudokuPad." }) }),
+    /* @__PURE__ */ createVNode2("textarea", { id: "text", ref: text, rows: 6, spellcheck: false, autocomplete: "off" }),
+    /* @__PURE__ */ createVNode2("div", { class: "row", children: [
+      /* @__PURE__ */ createVNode2("button", { id: "read", onClick: () => read(() => text.current.value), children: "Read" }),
+      /* @__PURE__ */ createVNode2("label", { class: "button", children: [
         "Open a file",
         " ",
-        /* @__PURE__ */ a3("input", { type: "file", id: "file", onChange: (event) => {
+        /* @__PURE__ */ createVNode2("input", { type: "file", id: "file", onChange: (event) => {
           const [file] = event.currentTarget.files ?? [];
           if (file) read(() => textOf(file));
         } })
@@ -6444,14 +7489,14 @@ function OpenMenu({ session }) {
 // source/setter/printed_rules.tsx
 function PrintedRules({ session }) {
   useSession(session);
-  const [forms, setForms] = d2([]);
-  A2(() => {
+  const [forms, setForms] = useState([]);
+  useEffect(() => {
     void session.attempt(async () => setForms(await ruleForms()));
   }, [session]);
   const rules = session.puzzle?.rules ?? [];
   if (rules.length === 0) return null;
-  return /* @__PURE__ */ a3("ul", { id: "printed-rules", children: rules.map(({ name }) => /* @__PURE__ */ a3("li", { children: [
-    /* @__PURE__ */ a3("b", { children: name.replace(/-/g, " ") }),
+  return /* @__PURE__ */ createVNode2("ul", { id: "printed-rules", children: rules.map(({ name }) => /* @__PURE__ */ createVNode2("li", { children: [
+    /* @__PURE__ */ createVNode2("b", { children: name.replace(/-/g, " ") }),
     ": ",
     forms.find((form2) => form2.name === name)?.summary ?? "see the board"
   ] }, name)) });
@@ -6488,19 +7533,19 @@ var aliasesOf = (rule) => aliases[rule] ?? "";
 
 // source/setter/example.tsx
 function Reach({ cells }) {
-  return /* @__PURE__ */ a3("svg", { class: "example", viewBox: "-2.6 -2.6 5.2 5.2", "aria-hidden": "true", children: [
-    /* @__PURE__ */ a3("path", { class: "grid", d: "M-2.5-1.5h5m-5 1h5m-5 1h5m-5 1h5M-1.5-2.5v5m1-5v5m1-5v5m1-5v5M-2.5-2.5h5v5h-5z" }),
-    /* @__PURE__ */ a3("circle", { r: ".34" }),
-    cells.map(([row, column]) => /* @__PURE__ */ a3("rect", { x: column - 0.4, y: row - 0.4, width: ".8", height: ".8" }, `${row} ${column}`))
+  return /* @__PURE__ */ createVNode2("svg", { class: "example", viewBox: "-2.6 -2.6 5.2 5.2", "aria-hidden": "true", children: [
+    /* @__PURE__ */ createVNode2("path", { class: "grid", d: "M-2.5-1.5h5m-5 1h5m-5 1h5m-5 1h5M-1.5-2.5v5m1-5v5m1-5v5m1-5v5M-2.5-2.5h5v5h-5z" }),
+    /* @__PURE__ */ createVNode2("circle", { r: ".34" }),
+    cells.map(([row, column]) => /* @__PURE__ */ createVNode2("rect", { x: column - 0.4, y: row - 0.4, width: ".8", height: ".8" }, `${row} ${column}`))
   ] });
 }
 function Sign2({ text }) {
-  return /* @__PURE__ */ a3("svg", { class: "example", viewBox: "0 0 48 48", "aria-hidden": "true", children: /* @__PURE__ */ a3("text", { x: "24", y: "31", children: text }) });
+  return /* @__PURE__ */ createVNode2("svg", { class: "example", viewBox: "0 0 48 48", "aria-hidden": "true", children: /* @__PURE__ */ createVNode2("text", { x: "24", y: "31", children: text }) });
 }
 function Drawn({ form: form2 }) {
-  const [picture, show] = d2("");
-  const place = T2(null);
-  A2(() => {
+  const [picture, show] = useState("");
+  const place = useRef(null);
+  useEffect(() => {
     const watch = new IntersectionObserver((seen) => {
       if (!seen.some((one2) => one2.isIntersecting)) return;
       watch.disconnect();
@@ -6510,12 +7555,12 @@ function Drawn({ form: form2 }) {
     watch.observe(place.current);
     return () => watch.disconnect();
   }, [form2]);
-  return /* @__PURE__ */ a3("span", { class: "example", ref: place, children: picture && /* @__PURE__ */ a3("img", { src: picture, alt: "" }) });
+  return /* @__PURE__ */ createVNode2("span", { class: "example", ref: place, children: picture && /* @__PURE__ */ createVNode2("img", { src: picture, alt: "" }) });
 }
 function Example({ form: form2 }) {
   const { name } = form2;
-  if (name in reaches) return /* @__PURE__ */ a3(Reach, { cells: reaches[name] });
-  return name in signs ? /* @__PURE__ */ a3(Sign2, { text: signs[name] }) : /* @__PURE__ */ a3(Drawn, { form: form2 });
+  if (name in reaches) return /* @__PURE__ */ createVNode2(Reach, { cells: reaches[name] });
+  return name in signs ? /* @__PURE__ */ createVNode2(Sign2, { text: signs[name] }) : /* @__PURE__ */ createVNode2(Drawn, { form: form2 });
 }
 
 // source/setter/rail.tsx
@@ -6528,30 +7573,30 @@ function seekAll() {
 }
 function Rail({ session }) {
   useSession(session);
-  const [forms, setForms] = d2([]);
-  A2(() => {
+  const [forms, setForms] = useState([]);
+  useEffect(() => {
     void session.attempt(async () => setForms(await ruleForms()));
   }, [session]);
-  const order2 = T2([.../* @__PURE__ */ new Set([...usedLast(), ...usual])].slice(0, usual.length));
+  const order2 = useRef([.../* @__PURE__ */ new Set([...usedLast(), ...usual])].slice(0, usual.length));
   const { tool } = session;
   if (tool.rule && !order2.current.includes(tool.rule.name)) order2.current = [tool.rule.name, ...order2.current.slice(0, -1)];
   const shown2 = order2.current.flatMap((name) => forms.find((form2) => form2.name === name) ?? []);
-  return /* @__PURE__ */ a3("nav", { id: "rail", "aria-label": "Tools", hidden: session.mode !== "set", children: [
-    shown2.map((form2) => /* @__PURE__ */ a3(
+  return /* @__PURE__ */ createVNode2("nav", { id: "rail", "aria-label": "Tools", hidden: session.mode !== "set", children: [
+    shown2.map((form2) => /* @__PURE__ */ createVNode2(
       "button",
       {
         "aria-pressed": tool.rule === form2,
         title: titleOf(form2),
         onClick: () => tool.take(tool.rule === form2 ? null : form2),
         children: [
-          /* @__PURE__ */ a3(Example, { form: form2 }),
+          /* @__PURE__ */ createVNode2(Example, { form: form2 }),
           spoken2(form2.name)
         ]
       },
       form2.name
     )),
-    /* @__PURE__ */ a3("button", { id: "more-tools", "aria-label": "More tools", onClick: seekAll, children: [
-      /* @__PURE__ */ a3("span", { class: "example", children: "⌕" }),
+    /* @__PURE__ */ createVNode2("button", { id: "more-tools", "aria-label": "More tools", onClick: seekAll, children: [
+      /* @__PURE__ */ createVNode2("span", { class: "example", children: "⌕" }),
       "more…"
     ] })
   ] });
@@ -6570,9 +7615,9 @@ function SidesPanel({ session, rule }) {
     tool.way = way;
     session.changed();
   };
-  return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("p", { children: "Type the clues into the fields around the board." }),
-    leans(rule) && /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Diagonals that lean", children: ["to the left or up", "to the right or down"].map((words3, way) => /* @__PURE__ */ a3("button", { "aria-pressed": tool.way === way, onClick: take(way), children: words3 }, words3)) })
+  return /* @__PURE__ */ createVNode2(Fragment, { children: [
+    /* @__PURE__ */ createVNode2("p", { children: "Type the clues into the fields around the board." }),
+    leans(rule) && /* @__PURE__ */ createVNode2("div", { class: "row", role: "group", "aria-label": "Diagonals that lean", children: ["to the left or up", "to the right or down"].map((words3, way) => /* @__PURE__ */ createVNode2("button", { "aria-pressed": tool.way === way, onClick: take(way), children: words3 }, words3)) })
   ] });
 }
 
@@ -6584,14 +7629,14 @@ function RegionsPanel({ session }) {
     const next = withRegion(puzzle, cells, letter);
     if (next !== puzzle) session.edit(next);
   };
-  return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("p", { children: [
+  return /* @__PURE__ */ createVNode2(Fragment, { children: [
+    /* @__PURE__ */ createVNode2("p", { children: [
       "Drag from a region over cells that are to join it, ",
       sizeOf(puzzle),
       " in each; or select cells and press a letter."
     ] }),
-    /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Regions", children: [
-      [...letters.slice(0, regionsOf(puzzle))].map((letter) => /* @__PURE__ */ a3(
+    /* @__PURE__ */ createVNode2("div", { class: "row", role: "group", "aria-label": "Regions", children: [
+      [...letters.slice(0, regionsOf(puzzle))].map((letter) => /* @__PURE__ */ createVNode2(
         "button",
         {
           onClick: () => put(session.selection, letter),
@@ -6604,27 +7649,27 @@ function RegionsPanel({ session }) {
         },
         letter
       )),
-      /* @__PURE__ */ a3("button", { id: "no-regions", onClick: () => put([...puzzle.layout.places.keys()], noRegion), children: "Begin without regions" })
+      /* @__PURE__ */ createVNode2("button", { id: "no-regions", onClick: () => put([...puzzle.layout.places.keys()], noRegion), children: "Begin without regions" })
     ] }),
-    /* @__PURE__ */ a3("pre", { class: "letters", children: puzzle.layout.lines((cell) => now[cell] + " ").join("\n") })
+    /* @__PURE__ */ createVNode2("pre", { class: "letters", children: puzzle.layout.lines((cell) => now[cell] + " ").join("\n") })
   ] });
 }
 
 // source/setter/words_panel.tsx
 function WordsPanel({ session, rule }) {
-  const text = T2(null);
+  const text = useRef(null);
   const puzzle = session.puzzle;
   const put = () => {
     const lines = text.current.value.split("\n").map((line2) => line2.trim()).filter((line2) => line2 !== "");
     changeRule(session, rule, lines);
   };
-  return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("label", { for: "words", children: [
+  return /* @__PURE__ */ createVNode2(Fragment, { children: [
+    /* @__PURE__ */ createVNode2("label", { for: "words", children: [
       "One entry on each line, for example: ",
-      /* @__PURE__ */ a3("code", { children: rule.example })
+      /* @__PURE__ */ createVNode2("code", { children: rule.example })
     ] }),
-    /* @__PURE__ */ a3("textarea", { id: "words", ref: text, rows: 4, spellcheck: false, children: (puzzle.entries(rule.name) ?? []).join("\n") }),
-    /* @__PURE__ */ a3("button", { id: "use-words", onClick: put, children: "Apply" })
+    /* @__PURE__ */ createVNode2("textarea", { id: "words", ref: text, rows: 4, spellcheck: false, children: (puzzle.entries(rule.name) ?? []).join("\n") }),
+    /* @__PURE__ */ createVNode2("button", { id: "use-words", onClick: put, children: "Apply" })
   ] });
 }
 
@@ -6638,17 +7683,17 @@ function Before({ session, rule }) {
   const { tool } = session;
   const words3 = rule.before.filter(isWord);
   if (words3.length > 0) {
-    return /* @__PURE__ */ a3("label", { children: [
+    return /* @__PURE__ */ createVNode2("label", { children: [
       "Kind",
       " ",
-      /* @__PURE__ */ a3("select", { id: "before", value: tool.before, onChange: (event) => tool.say(event.currentTarget.value), children: rule.before.filter((word) => word === "" || isWord(word)).map((word) => /* @__PURE__ */ a3("option", { value: word, children: word || "plain" }, word)) })
+      /* @__PURE__ */ createVNode2("select", { id: "before", value: tool.before, onChange: (event) => tool.say(event.currentTarget.value), children: rule.before.filter((word) => word === "" || isWord(word)).map((word) => /* @__PURE__ */ createVNode2("option", { value: word, children: word || "plain" }, word)) })
     ] });
   }
   if (rule.before.every((text) => text === "")) return null;
-  return /* @__PURE__ */ a3("label", { children: [
+  return /* @__PURE__ */ createVNode2("label", { children: [
     "Number or values",
     " ",
-    /* @__PURE__ */ a3(
+    /* @__PURE__ */ createVNode2(
       "input",
       {
         id: "before",
@@ -6672,27 +7717,27 @@ function DrawPanel({ session, rule }) {
     const next = all3 ? rest : [...rest, "all given"];
     session.edit(puzzle.withEntries(rule.name, next.length > 0 ? next : null));
   };
-  return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("div", { class: "row", children: [
-      /* @__PURE__ */ a3(Before, { session, rule }),
-      rule.kind === "signs" && /* @__PURE__ */ a3("label", { children: [
+  return /* @__PURE__ */ createVNode2(Fragment, { children: [
+    /* @__PURE__ */ createVNode2("div", { class: "row", children: [
+      /* @__PURE__ */ createVNode2(Before, { session, rule }),
+      rule.kind === "signs" && /* @__PURE__ */ createVNode2("label", { children: [
         "Sign",
         " ",
-        /* @__PURE__ */ a3("select", { id: "sign", value: tool.sign, onChange: (event) => {
+        /* @__PURE__ */ createVNode2("select", { id: "sign", value: tool.sign, onChange: (event) => {
           tool.sign = event.currentTarget.value;
         }, children: [
-          /* @__PURE__ */ a3("option", { children: "<" }),
-          /* @__PURE__ */ a3("option", { children: ">" })
+          /* @__PURE__ */ createVNode2("option", { children: "<" }),
+          /* @__PURE__ */ createVNode2("option", { children: ">" })
         ] })
       ] }),
-      rule.groups > 1 && /* @__PURE__ */ a3("button", { id: "end-group", onClick: () => tool.endGroup(), children: "Next group" }),
-      /* @__PURE__ */ a3("button", { id: "add-entry", onClick: () => tool.add(), children: "Add" }),
-      rule.allGiven && /* @__PURE__ */ a3("label", { children: [
-        /* @__PURE__ */ a3("input", { type: "checkbox", checked: all3, onChange: toggleAll }),
+      rule.groups > 1 && /* @__PURE__ */ createVNode2("button", { id: "end-group", onClick: () => tool.endGroup(), children: "Next group" }),
+      /* @__PURE__ */ createVNode2("button", { id: "add-entry", onClick: () => tool.add(), children: "Add" }),
+      rule.allGiven && /* @__PURE__ */ createVNode2("label", { children: [
+        /* @__PURE__ */ createVNode2("input", { type: "checkbox", checked: all3, onChange: toggleAll }),
         " No others are possible"
       ] })
     ] }),
-    /* @__PURE__ */ a3("p", { children: [
+    /* @__PURE__ */ createVNode2("p", { children: [
       rule.corner ? "Type the values, then click where four cells meet." : hints[rule.kind],
       tool.takesDigits && rule.kind === "cells" && !rule.corner && " Its number can be typed before or after that.",
       rule.groups > 1 && " Enter the groups one after the other."
@@ -6701,8 +7746,8 @@ function DrawPanel({ session, rule }) {
 }
 function ToolPanel({ session }) {
   const { rule, field } = session.tool;
-  const panel = T2(null);
-  A2(() => {
+  const panel = useRef(null);
+  useEffect(() => {
     document.body.classList.toggle("drawing", rule !== null);
     document.body.classList.toggle("numbered", session.tool.takesDigits);
     const clue = field && document.querySelector(`.ring [aria-label="${field}"]`);
@@ -6713,13 +7758,13 @@ function ToolPanel({ session }) {
   if (!rule) return null;
   const panels = { sides: SidesPanel, regions: RegionsPanel, text: WordsPanel };
   const Panel = panels[rule.kind] ?? DrawPanel;
-  return /* @__PURE__ */ a3("div", { id: "tool", ref: panel, tabIndex: -1, role: "group", "aria-label": `Tool: ${rule.name}`, children: [
-    /* @__PURE__ */ a3("div", { class: "row", children: [
-      /* @__PURE__ */ a3("b", { children: rule.name.replace(/-/g, " ") }),
-      /* @__PURE__ */ a3("button", { id: "put-down", onClick: () => session.tool.take(null), children: "Done" })
+  return /* @__PURE__ */ createVNode2("div", { id: "tool", ref: panel, tabIndex: -1, role: "group", "aria-label": `Tool: ${rule.name}`, children: [
+    /* @__PURE__ */ createVNode2("div", { class: "row", children: [
+      /* @__PURE__ */ createVNode2("b", { children: rule.name.replace(/-/g, " ") }),
+      /* @__PURE__ */ createVNode2("button", { id: "put-down", onClick: () => session.tool.take(null), children: "Done" })
     ] }),
-    /* @__PURE__ */ a3("p", { class: "faint of-rule-told", children: rule.summary }),
-    /* @__PURE__ */ a3(Panel, { session, rule }, rule.name)
+    /* @__PURE__ */ createVNode2("p", { class: "faint of-rule-told", children: rule.summary }),
+    /* @__PURE__ */ createVNode2(Panel, { session, rule }, rule.name)
   ] });
 }
 
@@ -6741,8 +7786,8 @@ function Entries({ session, rule, data }) {
   const name = spoken2(rule.name);
   const { inspection, puzzle } = session;
   const whyOf = (entry) => puzzle.aside.find((one2) => one2.rule === rule.name && one2.data.length === 1 && one2.data[0] === entry)?.why;
-  return /* @__PURE__ */ a3("ol", { class: "entries", onMouseLeave: () => inspection.clear(), children: data.map((entry, at) => /* @__PURE__ */ a3("li", { onMouseEnter: () => inspection.show(puzzle.cellsNamed(entry)), children: [
-    /* @__PURE__ */ a3(
+  return /* @__PURE__ */ createVNode2("ol", { class: "entries", onMouseLeave: () => inspection.clear(), children: data.map((entry, at) => /* @__PURE__ */ createVNode2("li", { onMouseEnter: () => inspection.show(puzzle.cellsNamed(entry)), children: [
+    /* @__PURE__ */ createVNode2(
       Field,
       {
         value: entry,
@@ -6751,20 +7796,20 @@ function Entries({ session, rule, data }) {
         change: (text) => put(at, text)
       }
     ),
-    /* @__PURE__ */ a3("button", { "aria-label": `Remove entry ${at + 1} of ${name}`, onClick: () => put(at, ""), children: "×" }),
-    whyOf(entry) && /* @__PURE__ */ a3("span", { class: "trouble", children: whyOf(entry) })
+    /* @__PURE__ */ createVNode2("button", { "aria-label": `Remove entry ${at + 1} of ${name}`, onClick: () => put(at, ""), children: "×" }),
+    whyOf(entry) && /* @__PURE__ */ createVNode2("span", { class: "trouble", children: whyOf(entry) })
   ] }, at)) });
 }
 function Used({ session, forms }) {
   const { puzzle, tool } = session;
-  return /* @__PURE__ */ a3("ul", { id: "used", "aria-label": "Rules of this puzzle", children: puzzle.rules.map(({ name, data }) => {
+  return /* @__PURE__ */ createVNode2("ul", { id: "used", "aria-label": "Rules of this puzzle", children: puzzle.rules.map(({ name, data }) => {
     const form2 = forms.find((one2) => one2.name === name);
     const rule = form2 ?? { name, board: true };
-    return /* @__PURE__ */ a3("li", { children: [
-      /* @__PURE__ */ a3("span", { class: "row", children: [
-        /* @__PURE__ */ a3("b", { title: form2?.summary, children: spoken2(name) }),
-        form2 && form2.kind !== "switch" && tool.rule !== form2 && /* @__PURE__ */ a3("button", { onClick: () => tool.take(form2), "aria-label": `${verb(form2)} ${spoken2(name)}`, children: verb(form2) }),
-        /* @__PURE__ */ a3(
+    return /* @__PURE__ */ createVNode2("li", { children: [
+      /* @__PURE__ */ createVNode2("span", { class: "row", children: [
+        /* @__PURE__ */ createVNode2("b", { title: form2?.summary, children: spoken2(name) }),
+        form2 && form2.kind !== "switch" && tool.rule !== form2 && /* @__PURE__ */ createVNode2("button", { onClick: () => tool.take(form2), "aria-label": `${verb(form2)} ${spoken2(name)}`, children: verb(form2) }),
+        /* @__PURE__ */ createVNode2(
           "button",
           {
             onClick: () => changeRule(session, rule, null),
@@ -6773,17 +7818,17 @@ function Used({ session, forms }) {
           }
         )
       ] }),
-      data.length > 0 && form2?.kind !== "regions" && /* @__PURE__ */ a3(Entries, { session, rule, data })
+      data.length > 0 && form2?.kind !== "regions" && /* @__PURE__ */ createVNode2(Entries, { session, rule, data })
     ] }, name);
   }) });
 }
 function Choice({ form: form2, take }) {
-  return /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { class: "plain with-example", onClick: () => take(form2), children: [
-    /* @__PURE__ */ a3(Example, { form: form2 }),
-    /* @__PURE__ */ a3("span", { class: "of-rule", children: [
-      /* @__PURE__ */ a3("b", { children: spoken2(form2.name) }),
+  return /* @__PURE__ */ createVNode2("li", { children: /* @__PURE__ */ createVNode2("button", { class: "plain with-example", onClick: () => take(form2), children: [
+    /* @__PURE__ */ createVNode2(Example, { form: form2 }),
+    /* @__PURE__ */ createVNode2("span", { class: "of-rule", children: [
+      /* @__PURE__ */ createVNode2("b", { children: spoken2(form2.name) }),
       " ",
-      /* @__PURE__ */ a3("span", { children: [
+      /* @__PURE__ */ createVNode2("span", { children: [
         form2.summary,
         aliasesOf(form2.name) && ` (${aliasesOf(form2.name)})`
       ] })
@@ -6791,9 +7836,9 @@ function Choice({ form: form2, take }) {
   ] }) });
 }
 function Choices({ session, forms }) {
-  const [sought, seek] = d2("");
-  const [isOpen2, open2] = d2(false);
-  const list = T2(null);
+  const [sought, seek] = useState("");
+  const [isOpen2, open2] = useState(false);
+  const list = useRef(null);
   const words3 = sought.toLowerCase().split(/\s+/);
   const fits = ({ name, summary }) => words3.every((word) => `${spoken2(name)} ${name} ${summary} ${aliasesOf(name)}`.toLowerCase().includes(word));
   const take = (form2) => {
@@ -6804,34 +7849,34 @@ function Choices({ session, forms }) {
       session.tool.take(form2);
     }
   };
-  return /* @__PURE__ */ a3("details", { id: "choices", ref: list, onToggle: (event) => open2(event.currentTarget.open), children: [
-    /* @__PURE__ */ a3("summary", { children: "Add a rule" }),
-    /* @__PURE__ */ a3("label", { children: [
+  return /* @__PURE__ */ createVNode2("details", { id: "choices", ref: list, onToggle: (event) => open2(event.currentTarget.open), children: [
+    /* @__PURE__ */ createVNode2("summary", { children: "Add a rule" }),
+    /* @__PURE__ */ createVNode2("label", { children: [
       "Find ",
-      /* @__PURE__ */ a3("input", { type: "search", id: "seek", value: sought, onInput: (event) => seek(event.currentTarget.value) })
+      /* @__PURE__ */ createVNode2("input", { type: "search", id: "seek", value: sought, onInput: (event) => seek(event.currentTarget.value) })
     ] }),
     isOpen2 && headings.map(([heading2, kinds2]) => {
       const fitting = forms.filter((form2) => kinds2.includes(form2.kind) && fits(form2));
-      return fitting.length > 0 && /* @__PURE__ */ a3("div", { children: [
-        /* @__PURE__ */ a3("h3", { children: heading2 }),
-        /* @__PURE__ */ a3("ul", { children: fitting.map((form2) => /* @__PURE__ */ a3(Choice, { form: form2, take }, form2.name)) })
+      return fitting.length > 0 && /* @__PURE__ */ createVNode2("div", { children: [
+        /* @__PURE__ */ createVNode2("h3", { children: heading2 }),
+        /* @__PURE__ */ createVNode2("ul", { children: fitting.map((form2) => /* @__PURE__ */ createVNode2(Choice, { form: form2, take }, form2.name)) })
       ] }, heading2);
     })
   ] });
 }
 function RulesPanel({ session }) {
   useSession(session);
-  const [forms, setForms] = d2([]);
-  A2(() => {
+  const [forms, setForms] = useState([]);
+  useEffect(() => {
     void session.attempt(async () => setForms(await ruleForms()));
   }, [session]);
   if (!session.puzzle) return null;
-  return /* @__PURE__ */ a3("section", { id: "rules-panel", "aria-label": "Rules", children: [
-    /* @__PURE__ */ a3("h2", { children: "Rules" }),
-    session.puzzle.rules.length === 0 && /* @__PURE__ */ a3("p", { class: "faint", children: "Only rows, columns and boxes." }),
-    /* @__PURE__ */ a3(Used, { session, forms }),
-    /* @__PURE__ */ a3(ToolPanel, { session }),
-    /* @__PURE__ */ a3(Choices, { session, forms })
+  return /* @__PURE__ */ createVNode2("section", { id: "rules-panel", "aria-label": "Rules", children: [
+    /* @__PURE__ */ createVNode2("h2", { children: "Rules" }),
+    session.puzzle.rules.length === 0 && /* @__PURE__ */ createVNode2("p", { class: "faint", children: "Only rows, columns and boxes." }),
+    /* @__PURE__ */ createVNode2(Used, { session, forms }),
+    /* @__PURE__ */ createVNode2(ToolPanel, { session }),
+    /* @__PURE__ */ createVNode2(Choices, { session, forms })
   ] });
 }
 
@@ -6839,8 +7884,8 @@ function RulesPanel({ session }) {
 async function save(session, encoding2, names2) {
   session.say("Writing the CNF …");
   try {
-    const options2 = { encoding: encoding2, names: names2 };
-    const answer = await askFor("document", "dimacs", session.puzzle.text(), options2, {
+    const options4 = { encoding: encoding2, names: names2 };
+    const answer = await askFor("document", "dimacs", session.puzzle.text(), options4, {
       signal: session.signal,
       onProgress: ({ done }) => session.say(`Writing the CNF … ${done.toLocaleString("en")} clauses`)
     });
@@ -6850,12 +7895,12 @@ async function save(session, encoding2, names2) {
   }
 }
 function CnfExport({ session }) {
-  const [encoding2, choose] = d2(usualEncoding);
-  const [names2, setNames] = d2(true);
-  return /* @__PURE__ */ a3("div", { class: "row", children: [
-    /* @__PURE__ */ a3(EncodingChoice, { session, id: "cnf-encoding", label: "CNF, encoding", chosen: encoding2, choose }),
-    /* @__PURE__ */ a3("label", { children: [
-      /* @__PURE__ */ a3(
+  const [encoding2, choose] = useState(usualEncoding);
+  const [names2, setNames] = useState(true);
+  return /* @__PURE__ */ createVNode2("div", { class: "row", children: [
+    /* @__PURE__ */ createVNode2(EncodingChoice, { session, id: "cnf-encoding", label: "CNF, encoding", chosen: encoding2, choose }),
+    /* @__PURE__ */ createVNode2("label", { children: [
+      /* @__PURE__ */ createVNode2(
         "input",
         {
           type: "checkbox",
@@ -6866,7 +7911,7 @@ function CnfExport({ session }) {
       ),
       " Name variables"
     ] }),
-    /* @__PURE__ */ a3("button", { id: "save-cnf", onClick: () => session.attempt(() => save(session, encoding2, names2)), children: "Save CNF" })
+    /* @__PURE__ */ createVNode2("button", { id: "save-cnf", onClick: () => session.attempt(() => save(session, encoding2, names2)), children: "Save CNF" })
   ] });
 }
 
@@ -6882,8 +7927,8 @@ var formats = [
   { name: "TikZ for LaTeX", format: "tex", ending: "tex", type: "text/plain" }
 ];
 async function documentOf(session, format) {
-  const options2 = { format, ...format === "svg" && { theme: "light", caption: true } };
-  const answer = await askOne("convert", session.puzzle.text(), options2, { signal: session.signal });
+  const options4 = { format, ...format === "svg" && { theme: "light", caption: true } };
+  const answer = await askOne("convert", session.puzzle.text(), options4, { signal: session.signal });
   if (!answer.document) throw new Error(answer.reason ?? "This puzzle can't be written in this format.");
   return answer.document + (format === "puzzle" ? session.puzzle.unfinished() : "");
 }
@@ -6910,7 +7955,7 @@ async function savePdf(session) {
 function LeftOut({ session }) {
   const count = session.puzzle?.aside.length ?? 0;
   if (count === 0) return null;
-  return /* @__PURE__ */ a3("p", { class: "left-out", children: [
+  return /* @__PURE__ */ createVNode2("p", { class: "left-out", children: [
     "The link and the puzzle file keep ",
     count === 1 ? "the clue" : `the ${count} clues`,
     " that can't be read yet; all else is without ",
@@ -6920,48 +7965,48 @@ function LeftOut({ session }) {
 }
 function ShareMenu({ session }) {
   useSession(session);
-  const [chosen2, choose] = d2(formats[0]);
+  const [chosen2, choose] = useState(formats[0]);
   const run = (work) => () => session.attempt(work);
-  return /* @__PURE__ */ a3(Menu, { id: "export", name: "Share", children: [
-    /* @__PURE__ */ a3("div", { class: "row", children: [
-      /* @__PURE__ */ a3("button", { id: "link", onClick: run(() => copyLink(session)), children: "Copy link" }),
-      /* @__PURE__ */ a3("button", { id: "sudokupad", onClick: run(() => openInSudokuPad(session)), children: "Open in SudokuPad" }),
-      /* @__PURE__ */ a3("button", { id: "copy", onClick: run(() => copyText(session, "puzzle")), children: "Copy puzzle file" })
+  return /* @__PURE__ */ createVNode2(Menu, { id: "export", name: "Share", children: [
+    /* @__PURE__ */ createVNode2("div", { class: "row", children: [
+      /* @__PURE__ */ createVNode2("button", { id: "link", onClick: run(() => copyLink(session)), children: "Copy link" }),
+      /* @__PURE__ */ createVNode2("button", { id: "sudokupad", onClick: run(() => openInSudokuPad(session)), children: "Open in SudokuPad" }),
+      /* @__PURE__ */ createVNode2("button", { id: "copy", onClick: run(() => copyText(session, "puzzle")), children: "Copy puzzle file" })
     ] }),
-    /* @__PURE__ */ a3("div", { class: "row", children: [
-      /* @__PURE__ */ a3("label", { children: [
+    /* @__PURE__ */ createVNode2("div", { class: "row", children: [
+      /* @__PURE__ */ createVNode2("label", { children: [
         "As",
         " ",
-        /* @__PURE__ */ a3("select", { id: "format", onChange: (event) => choose(formats[event.currentTarget.selectedIndex]), children: formats.map(({ name }) => /* @__PURE__ */ a3("option", { selected: name === chosen2.name, children: name }, name)) })
+        /* @__PURE__ */ createVNode2("select", { id: "format", onChange: (event) => choose(formats[event.currentTarget.selectedIndex]), children: formats.map(({ name }) => /* @__PURE__ */ createVNode2("option", { selected: name === chosen2.name, children: name }, name)) })
       ] }),
-      /* @__PURE__ */ a3("button", { id: "copy-as", onClick: run(() => copyText(session, chosen2.format)), children: "Copy" }),
-      /* @__PURE__ */ a3("button", { id: "save-as", onClick: run(() => save2(session, chosen2)), children: "Save" })
+      /* @__PURE__ */ createVNode2("button", { id: "copy-as", onClick: run(() => copyText(session, chosen2.format)), children: "Copy" }),
+      /* @__PURE__ */ createVNode2("button", { id: "save-as", onClick: run(() => save2(session, chosen2)), children: "Save" })
     ] }),
-    /* @__PURE__ */ a3(CnfExport, { session }),
-    /* @__PURE__ */ a3("div", { class: "row", children: [
-      /* @__PURE__ */ a3("button", { id: "png", onClick: run(() => savePng(session)), children: "Save PNG" }),
-      /* @__PURE__ */ a3("button", { id: "pdf", onClick: run(() => savePdf(session)), children: "Save PDF" }),
-      /* @__PURE__ */ a3("button", { id: "print", onClick: () => window.print(), children: "Print" })
+    /* @__PURE__ */ createVNode2(CnfExport, { session }),
+    /* @__PURE__ */ createVNode2("div", { class: "row", children: [
+      /* @__PURE__ */ createVNode2("button", { id: "png", onClick: run(() => savePng(session)), children: "Save PNG" }),
+      /* @__PURE__ */ createVNode2("button", { id: "pdf", onClick: run(() => savePdf(session)), children: "Save PDF" }),
+      /* @__PURE__ */ createVNode2("button", { id: "print", onClick: () => window.print(), children: "Print" })
     ] }),
-    /* @__PURE__ */ a3(LeftOut, { session }),
-    /* @__PURE__ */ a3("p", { class: "faint", "aria-hidden": "true", children: session.trouble || session.notice })
+    /* @__PURE__ */ createVNode2(LeftOut, { session }),
+    /* @__PURE__ */ createVNode2("p", { class: "faint", "aria-hidden": "true", children: session.trouble || session.notice })
   ] });
 }
 
 // source/setter/source_panel.tsx
 function SourcePanel({ session }) {
   useSession(session);
-  const [open2, show] = d2(false);
-  const [typed, type] = d2(null);
+  const [open2, show] = useState(false);
+  const [typed, type] = useState(null);
   const text = session.puzzle?.draft() ?? "";
   const apply = () => session.attempt(async () => {
     await session.read(typed ?? text);
     type(null);
   });
-  return /* @__PURE__ */ a3("details", { id: "source", onToggle: (event) => show(event.currentTarget.open), children: [
-    /* @__PURE__ */ a3("summary", { children: "Source" }),
-    open2 && /* @__PURE__ */ a3($, { children: [
-      /* @__PURE__ */ a3(
+  return /* @__PURE__ */ createVNode2("details", { id: "source", onToggle: (event) => show(event.currentTarget.open), children: [
+    /* @__PURE__ */ createVNode2("summary", { children: "Source" }),
+    open2 && /* @__PURE__ */ createVNode2(Fragment, { children: [
+      /* @__PURE__ */ createVNode2(
         "textarea",
         {
           id: "source-text",
@@ -6973,9 +8018,9 @@ function SourcePanel({ session }) {
           onInput: (event) => type(event.currentTarget.value)
         }
       ),
-      /* @__PURE__ */ a3("div", { class: "row", children: [
-        /* @__PURE__ */ a3("button", { id: "source-apply", disabled: typed === null, onClick: apply, children: "Apply" }),
-        /* @__PURE__ */ a3("button", { id: "source-back", disabled: typed === null, onClick: () => type(null), children: "Discard changes" })
+      /* @__PURE__ */ createVNode2("div", { class: "row", children: [
+        /* @__PURE__ */ createVNode2("button", { id: "source-apply", disabled: typed === null, onClick: apply, children: "Apply" }),
+        /* @__PURE__ */ createVNode2("button", { id: "source-back", disabled: typed === null, onClick: () => type(null), children: "Discard changes" })
       ] })
     ] })
   ] });
@@ -6984,16 +8029,16 @@ function SourcePanel({ session }) {
 // source/setter/title.tsx
 function Told2({ session }) {
   const { puzzle } = session;
-  return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("h1", { id: "title", children: puzzle?.title || "Sudoku" }),
-    /* @__PURE__ */ a3("span", { id: "rules", children: puzzle?.author && `by ${puzzle.author}` })
+  return /* @__PURE__ */ createVNode2(Fragment, { children: [
+    /* @__PURE__ */ createVNode2("h1", { id: "title", children: puzzle?.title || "Sudoku" }),
+    /* @__PURE__ */ createVNode2("span", { id: "rules", children: puzzle?.author && `by ${puzzle.author}` })
   ] });
 }
 function Title({ session }) {
   useSession(session);
-  const fields = T2(null);
+  const fields = useRef(null);
   const { puzzle, fixed } = session;
-  if (fixed || !puzzle) return /* @__PURE__ */ a3("div", { children: /* @__PURE__ */ a3(Told2, { session }) });
+  if (fixed || !puzzle) return /* @__PURE__ */ createVNode2("div", { children: /* @__PURE__ */ createVNode2(Told2, { session }) });
   const begin = (event) => {
     const titles = event.currentTarget.parentElement;
     if (titles.open) return;
@@ -7008,16 +8053,16 @@ function Title({ session }) {
     closeMenus();
     document.querySelector("#titles > summary").focus();
   };
-  return /* @__PURE__ */ a3("details", { id: "titles", class: "menu", children: [
-    /* @__PURE__ */ a3("summary", { title: "Title and author", onClick: begin, children: /* @__PURE__ */ a3(Told2, { session }) }),
-    /* @__PURE__ */ a3("div", { class: "in-place", ref: fields, onKeyDown: key4, children: [
-      /* @__PURE__ */ a3("label", { children: [
+  return /* @__PURE__ */ createVNode2("details", { id: "titles", class: "menu", children: [
+    /* @__PURE__ */ createVNode2("summary", { title: "Title and author", onClick: begin, children: /* @__PURE__ */ createVNode2(Told2, { session }) }),
+    /* @__PURE__ */ createVNode2("div", { class: "in-place", ref: fields, onKeyDown: key4, children: [
+      /* @__PURE__ */ createVNode2("label", { children: [
         "Title ",
-        /* @__PURE__ */ a3(Field, { value: puzzle.title, size: 24, autocomplete: "off", change: (title) => session.edit(puzzle.titled(title, puzzle.author)) })
+        /* @__PURE__ */ createVNode2(Field, { value: puzzle.title, size: 24, autocomplete: "off", change: (title) => session.edit(puzzle.titled(title, puzzle.author)) })
       ] }),
-      /* @__PURE__ */ a3("label", { children: [
+      /* @__PURE__ */ createVNode2("label", { children: [
         "Author ",
-        /* @__PURE__ */ a3(Field, { value: puzzle.author, size: 16, autocomplete: "off", change: (author) => session.edit(puzzle.titled(puzzle.title, author)) })
+        /* @__PURE__ */ createVNode2(Field, { value: puzzle.author, size: 16, autocomplete: "off", change: (author) => session.edit(puzzle.titled(puzzle.title, author)) })
       ] })
     ] })
   ] });
@@ -7028,7 +8073,7 @@ var modes2 = { set: "Set", solve: "Solve", explain: "Explain", sat: "SAT" };
 var order = Object.keys(modes2);
 function ModeTabs({ session }) {
   useSession(session);
-  A2(() => showBeginning(document.getElementById(`panel-${session.mode}`)), [session.mode]);
+  useEffect(() => showBeginning(document.getElementById(`panel-${session.mode}`)), [session.mode]);
   const key4 = (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
@@ -7037,7 +8082,7 @@ function ModeTabs({ session }) {
     session.work(next);
     document.getElementById(`tab-${next}`)?.focus();
   };
-  return /* @__PURE__ */ a3("div", { role: "tablist", "aria-label": "What to do", id: "modes", onKeyDown: key4, children: order.map((mode) => /* @__PURE__ */ a3(
+  return /* @__PURE__ */ createVNode2("div", { role: "tablist", "aria-label": "What to do", id: "modes", onKeyDown: key4, children: order.map((mode) => /* @__PURE__ */ createVNode2(
     "button",
     {
       role: "tab",
@@ -7053,7 +8098,7 @@ function ModeTabs({ session }) {
 }
 function ModePanel({ session, mode, children }) {
   useSession(session);
-  return /* @__PURE__ */ a3("div", { role: "tabpanel", id: `panel-${mode}`, "aria-labelledby": `tab-${mode}`, hidden: mode !== session.mode, children });
+  return /* @__PURE__ */ createVNode2("div", { role: "tabpanel", id: `panel-${mode}`, "aria-labelledby": `tab-${mode}`, hidden: mode !== session.mode, children });
 }
 
 // source/steady.ts
@@ -7076,7 +8121,7 @@ function keepSteady() {
     clearTimeout(timer);
     if (held) timer = window.setTimeout(release, pause3);
   };
-  n.debounceRendering = (draw2) => {
+  options_default.debounceRendering = (draw2) => {
     if (held) waiting2 = draw2;
     else queueMicrotask(draw2);
   };
@@ -7260,28 +8305,28 @@ var insideRun = (data, stream) => new Decoder(data, new Reader(atob(stream))).ru
 // source/viewer.tsx
 function Viewer({ session, onKey: onKey2, Panel }) {
   useSession(session);
-  A2(() => {
+  useEffect(() => {
     const key4 = (event) => onKey2(event, session);
     document.addEventListener("keydown", key4);
     return () => document.removeEventListener("keydown", key4);
   }, [session]);
-  return /* @__PURE__ */ a3("main", { children: [
-    /* @__PURE__ */ a3("section", { id: "left", "aria-label": "Board", children: /* @__PURE__ */ a3("div", { id: "stage", children: /* @__PURE__ */ a3(Board, { session }) }) }),
-    /* @__PURE__ */ a3("div", { id: "right", children: /* @__PURE__ */ a3(Panel, { session }) })
+  return /* @__PURE__ */ createVNode2("main", { children: [
+    /* @__PURE__ */ createVNode2("section", { id: "left", "aria-label": "Board", children: /* @__PURE__ */ createVNode2("div", { id: "stage", children: /* @__PURE__ */ createVNode2(Board, { session }) }) }),
+    /* @__PURE__ */ createVNode2("div", { id: "right", children: /* @__PURE__ */ createVNode2(Panel, { session }) })
   ] });
 }
 var textOf2 = (element) => element.textContent.replace(/\s+/g, " ").trim();
 function explanationView(session, { explanation }) {
   session.steps.show(session.puzzle, explanation, explanation.steps);
   session.steps.wording = [...document.querySelectorAll("#told-steps > li")].map((step) => [...step.querySelectorAll("p")].map(textOf2));
-  return /* @__PURE__ */ a3(Viewer, { session, onKey: onStepKey, Panel: Steps });
+  return /* @__PURE__ */ createVNode2(Viewer, { session, onKey: onStepKey, Panel: Steps });
 }
 function traceView(session, { trace }) {
   const stream = document.getElementById("stream");
   session.trace.show(session.puzzle, insideRun(trace, stream.textContent));
   stream.remove();
   document.body.classList.add("tracing");
-  return /* @__PURE__ */ a3(Viewer, { session, onKey: onTraceKey, Panel: Replay });
+  return /* @__PURE__ */ createVNode2(Viewer, { session, onKey: onTraceKey, Panel: Replay });
 }
 var inside = () => document.querySelector("#explained, #traced");
 function view(element) {
@@ -7293,7 +8338,7 @@ function view(element) {
   const page = document.getElementById("page");
   page.textContent = "";
   keepSteady();
-  Q(shown2, page);
+  render(shown2, page);
 }
 
 // source/main.tsx
@@ -7309,7 +8354,7 @@ async function readAgain(session) {
   session.recall(draft);
 }
 function usePage(session) {
-  A2(() => {
+  useEffect(() => {
     const key4 = (event) => onPageKey(event, session);
     const paste = (event) => {
       const text = event.clipboardData?.getData("text") ?? "";
@@ -7327,54 +8372,55 @@ function usePage(session) {
   }, [session]);
 }
 function Keys() {
-  return /* @__PURE__ */ a3(Menu, { id: "keys", name: "?", label: "Keys", children: [
-    /* @__PURE__ */ a3("h2", { children: "Keys" }),
-    /* @__PURE__ */ a3("p", { children: 'The arrow keys move; with Shift they select more cells, with Ctrl they move without selecting. Space adds a cell to the selection or removes it; Home and End go to the ends of a row. Dragging selects cells, with Shift or Ctrl in addition to those selected. Digits (and letters above 9) are givens. ".", Delete and Backspace empty cells, and so does 0 unless it is a value. While drawing, Enter adds the selected cells, ":" begins another group, and Escape ends drawing. Ctrl+Z and Ctrl+Y undo and redo. Ctrl+V reads a puzzle.' })
+  return /* @__PURE__ */ createVNode2(Menu, { id: "keys", name: "?", label: "Keys", children: [
+    /* @__PURE__ */ createVNode2("h2", { children: "Keys" }),
+    /* @__PURE__ */ createVNode2("p", { children: "The arrow keys move; with Shift they select more cells, with Ctrl they move without selecting. Space adds a cell to the selection or removes it; Home and End go to the ends of a row. Dragging selects cells, with Shift or Ctrl in addition to those selected." }),
+    /* @__PURE__ */ createVNode2("p", { children: 'Digits (and letters above 9) are givens. ".", Delete and Backspace empty cells, and so does 0 unless it is a value. While drawing, Enter adds the selected cells, ":" begins another group, and Escape ends drawing. Ctrl+Z and Ctrl+Y undo and redo. Ctrl+V reads a puzzle.' })
   ] });
 }
 function Bar({ session }) {
-  return /* @__PURE__ */ a3("header", { id: "bar", children: [
-    /* @__PURE__ */ a3(Title, { session }),
-    /* @__PURE__ */ a3(NewMenu, { session }),
-    /* @__PURE__ */ a3(OpenMenu, { session }),
-    /* @__PURE__ */ a3(ShareMenu, { session }),
-    /* @__PURE__ */ a3(Keys, {})
+  return /* @__PURE__ */ createVNode2("header", { id: "bar", children: [
+    /* @__PURE__ */ createVNode2(Title, { session }),
+    /* @__PURE__ */ createVNode2(NewMenu, { session }),
+    /* @__PURE__ */ createVNode2(OpenMenu, { session }),
+    /* @__PURE__ */ createVNode2(ShareMenu, { session }),
+    /* @__PURE__ */ createVNode2(Keys, {})
   ] });
 }
 function Page({ session }) {
   usePage(session);
-  return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3(Bar, { session }),
-    /* @__PURE__ */ a3("main", { children: [
-      /* @__PURE__ */ a3(Rail, { session }),
-      /* @__PURE__ */ a3("section", { id: "left", "aria-label": "Board", children: [
-        /* @__PURE__ */ a3("div", { id: "stage", children: [
-          /* @__PURE__ */ a3(Board, { session }),
-          /* @__PURE__ */ a3(Strip, { session })
+  return /* @__PURE__ */ createVNode2(Fragment, { children: [
+    /* @__PURE__ */ createVNode2(Bar, { session }),
+    /* @__PURE__ */ createVNode2("main", { children: [
+      /* @__PURE__ */ createVNode2(Rail, { session }),
+      /* @__PURE__ */ createVNode2("section", { id: "left", "aria-label": "Board", children: [
+        /* @__PURE__ */ createVNode2("div", { id: "stage", children: [
+          /* @__PURE__ */ createVNode2(Board, { session }),
+          /* @__PURE__ */ createVNode2(Strip, { session })
         ] }),
-        /* @__PURE__ */ a3(CluesHere, { session }),
-        /* @__PURE__ */ a3(PrintedRules, { session }),
-        /* @__PURE__ */ a3(Pad, { session })
+        /* @__PURE__ */ createVNode2(CluesHere, { session }),
+        /* @__PURE__ */ createVNode2(PrintedRules, { session }),
+        /* @__PURE__ */ createVNode2(Pad, { session })
       ] }),
-      /* @__PURE__ */ a3("div", { id: "right", children: [
-        /* @__PURE__ */ a3(ModeTabs, { session }),
-        /* @__PURE__ */ a3(Notices, { session }),
-        /* @__PURE__ */ a3(ModePanel, { session, mode: "set", children: [
-          /* @__PURE__ */ a3(EmptyState, { session }),
-          /* @__PURE__ */ a3(FindingsPanel, { session }),
-          /* @__PURE__ */ a3(RulesPanel, { session }),
-          /* @__PURE__ */ a3(SourcePanel, { session })
+      /* @__PURE__ */ createVNode2("div", { id: "right", children: [
+        /* @__PURE__ */ createVNode2(ModeTabs, { session }),
+        /* @__PURE__ */ createVNode2(Notices, { session }),
+        /* @__PURE__ */ createVNode2(ModePanel, { session, mode: "set", children: [
+          /* @__PURE__ */ createVNode2(EmptyState, { session }),
+          /* @__PURE__ */ createVNode2(FindingsPanel, { session }),
+          /* @__PURE__ */ createVNode2(RulesPanel, { session }),
+          /* @__PURE__ */ createVNode2(SourcePanel, { session })
         ] }),
-        /* @__PURE__ */ a3(ModePanel, { session, mode: "solve", children: /* @__PURE__ */ a3(PlayPanel, { session }) }),
-        /* @__PURE__ */ a3(ModePanel, { session, mode: "explain", children: /* @__PURE__ */ a3(ExplainPanel, { session }) }),
-        /* @__PURE__ */ a3(ModePanel, { session, mode: "sat", children: [
-          /* @__PURE__ */ a3(TracePanel, { session }),
-          /* @__PURE__ */ a3(ClausesPanel, { session }),
-          /* @__PURE__ */ a3(PropagationPanel, { session }),
-          /* @__PURE__ */ a3(SizesPanel, { session }),
-          /* @__PURE__ */ a3(ComparisonPanel, { session })
+        /* @__PURE__ */ createVNode2(ModePanel, { session, mode: "solve", children: /* @__PURE__ */ createVNode2(PlayPanel, { session }) }),
+        /* @__PURE__ */ createVNode2(ModePanel, { session, mode: "explain", children: /* @__PURE__ */ createVNode2(ExplainPanel, { session }) }),
+        /* @__PURE__ */ createVNode2(ModePanel, { session, mode: "sat", children: [
+          /* @__PURE__ */ createVNode2(TracePanel, { session }),
+          /* @__PURE__ */ createVNode2(ClausesPanel, { session }),
+          /* @__PURE__ */ createVNode2(PropagationPanel, { session }),
+          /* @__PURE__ */ createVNode2(SizesPanel, { session }),
+          /* @__PURE__ */ createVNode2(ComparisonPanel, { session })
         ] }),
-        /* @__PURE__ */ a3(Told, { session })
+        /* @__PURE__ */ createVNode2(Told, { session })
       ] })
     ] })
   ] });
@@ -7383,7 +8429,7 @@ async function start() {
   keepSteady();
   watchMenus();
   const session = new Session();
-  Q(/* @__PURE__ */ a3(Page, { session }), document.getElementById("page"));
+  render(/* @__PURE__ */ createVNode2(Page, { session }), document.getElementById("page"));
   await session.attempt(async () => {
     if (linked()) await readAgain(session);
   });

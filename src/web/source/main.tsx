@@ -73,9 +73,10 @@ function Keys() {
       <h2>Keys</h2>
       <p>The arrow keys move; with Shift they select more cells, with Ctrl they move without selecting. Space adds
         a cell to the selection or removes it; Home and End go to the ends of a row. Dragging selects cells, with
-        Shift or Ctrl in addition to those selected. Digits (and letters above 9) are givens. ".", Delete and Backspace empty
-        cells, and so does 0 unless it is a value. While drawing, Enter adds the selected cells, ":" begins another
-        group, and Escape ends drawing. Ctrl+Z and Ctrl+Y undo and redo. Ctrl+V reads a puzzle.</p>
+        Shift or Ctrl in addition to those selected.</p>
+      <p>Digits (and letters above 9) are givens. ".", Delete and Backspace empty cells, and so does 0 unless it is a
+        value. While drawing, Enter adds the selected cells, ":" begins another group, and Escape ends drawing. Ctrl+Z
+        and Ctrl+Y undo and redo. Ctrl+V reads a puzzle.</p>
     </Menu>
   );
 }
