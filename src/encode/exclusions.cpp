@@ -1,5 +1,7 @@
 #include "exclusions.hpp"
 
+#include <fmt/format.h>
+
 namespace sudoku_sat::encoding {
 
 bool possible(const VariableMap& variables, Cell cell, int value) {
@@ -46,6 +48,11 @@ void UnitLiterals::collect(const AllDifferent& constraint, const EncodingContext
 Reason reason_of(Reason::Kind kind, const AllDifferent& constraint, int value, const Board& board) {
   const auto number = static_cast<std::uint32_t>(&constraint - board.all_different().data());
   return {kind, number, static_cast<Value>(value)};
+}
+
+std::string exactly_once(const AllDifferent& unit, int value, const Board& board) {
+  return fmt::format("{} has {} exactly once", unit.name(),
+                     board.geometry().number(static_cast<Value>(value)));
 }
 
 }  // namespace sudoku_sat::encoding

@@ -84,4 +84,7 @@ class UnitLiterals {
 /// The reason about the value in one of the board's own constraints.
 Reason reason_of(Reason::Kind kind, const AllDifferent& constraint, int value, const Board& board);
 
+/// "row 5 has 7 exactly once"
+std::string exactly_once(const AllDifferent& unit, int value, const Board& board);
+
 }  // namespace sudoku_sat::encoding

@@ -1,9 +1,7 @@
-// Writes the clauses of an encoding with order variables in place of its exactly-one constraints.
-// For literals l1, ..., ln in the order of the chain, s(i) is "one of the first i is true":
-//   s(1) = l1,   s(i) = s(i-1) or li,   not both s(i-1) and li,   ln = not s(n-1)
-// which are 4n-4 clauses with n-1 variables. They imply what they replace, by unit propagation too,
-// so the propagation that a formula has is kept. The clauses come last, when all other variables
-// have their numbers.
+// Writes the clauses of an encoding with a chain of order variables in place of each of its
+// exactly-one constraints. Chains imply what they replace, by unit propagation too, so the
+// propagation that a formula has is kept. The clauses come last, when all other variables have
+// their numbers.
 //
 // A. Sheng, J. Reeves & M. Heule: Reencoding unique literal clauses, SAT 2025; the order of the
 // literals decides whether it helps (J. Reeves, J. Filipe, M.-C. Hsu, R. Martins & M. Heule: The
@@ -17,6 +15,7 @@
 #include <cstdlib>
 
 #include "base/joined.hpp"
+#include "chains.hpp"
 #include "encode/codes/registry.hpp"
 #include "exactly_one.hpp"
 #include "filtering_sink.hpp"
@@ -165,22 +164,6 @@ class ChainNotes {
   std::vector<std::string> names_;  ///< by variable
 };
 
-void emit_chain(const std::vector<Lit>& literals, const ChainNotes& notes, FamilyStream& out) {
-  if (out.noted()) out.about(notes.text(literals));
-  Var sum = out.new_vars(literals.size() - 1);
-  out.add({-literals.front(), sum});
-  out.add({literals.front(), -sum});
-  for (std::size_t i = 1; i + 1 < literals.size(); ++i, ++sum) {
-    const Lit literal = literals[i];
-    out.add({-sum, sum + 1});
-    out.add({-literal, sum + 1});
-    out.add({sum, literal, -(sum + 1)});
-    out.add({-sum, -literal});
-  }
-  out.add({sum, literals.back()});
-  out.add({-sum, -literals.back()});
-}
-
 }  // namespace
 
 std::vector<FamilyRange> encode_with_chains(const Formulation& formulation,
@@ -197,7 +180,8 @@ std::vector<FamilyRange> encode_with_chains(const Formulation& formulation,
   for (std::size_t i = 0; i < found.size(); ++i) {
     std::vector<Lit> literals = found[i];
     sorter.sort(literals);
-    emit_chain(literals, notes, out);
+    if (out.noted()) out.about(notes.text(literals));
+    emit_chain(literals, out);
   }
   out.flush();
   ranges.push_back({order_chains_family, uncovered.kept() + 1, uncovered.kept() + out.clauses()});

@@ -60,7 +60,7 @@ std::span<const Encoding> encodings() {
                &code_entries::direct,
                {&cell_definedness, &cell_uniqueness, &peer_supports}},
       Encoding{"onehot",
-               "x & (x-1) = 0 in each cell, the OR over each unit all ones: fewest clauses, weak",
+               "x & (x-1) = 0 in each cell, the OR over each unit all ones: few clauses, weak",
                "Rosen, Discrete Mathematics, 1.3: 3159 clauses (in courses 3240, with cell "
                "definedness); z3",
                &code_entries::direct,
@@ -87,6 +87,12 @@ std::span<const Encoding> encodings() {
           "T. Dillon, tdoku (t-dillon/tdoku), 2019",
           &code_entries::direct,
           {&cell_definedness, &cell_uniqueness, &triads, &part_uniqueness}},
+      Encoding{"chains",
+               "extended with a chain of order variables for each exactly-one constraint: fewest "
+               "clauses on large boards",
+               "Sheng, Reeves & Heule, Reencoding unique literal clauses, SAT 2025",
+               &code_entries::direct,
+               {&cell_chains, &unit_chains, &part_uniqueness}},
   };
   return table;
 }

@@ -184,9 +184,7 @@ class TriadEmitter {
   void emit_unit(const AllDifferent& constraint, const UnitLiterals& unit, Literals&& literals) {
     for (int value = 1; value <= size(); ++value) {
       if (unit.placed(value)) continue;
-      if (out_.noted()) {
-        out_.about(fmt::format("{} has {} exactly once", constraint.name(), number(value)));
-      }
+      if (out_.noted()) out_.about(exactly_once(constraint, value, context_.board));
       emit_exactly_one(literals(value));
     }
   }

@@ -34,6 +34,7 @@ Counts by_size(const std::vector<std::uint64_t>& counts) {
 //             of a half adder, N-2 full adders and a sum that has no carry
 //   triads    N^2 (1 + pairs(N)) + N^2 R (1 + pairs(C+1)) + N^2 C (1 + pairs(R+1))
 //             + 2 N^2 (1 + pairs(R)) + 2 N^2 (1 + pairs(C)), on 9x9 2997 + 3402 + 1296
+//   chains    4 N^2 (4N-4): cells, rows, columns and boxes
 const std::map<std::string_view, Counts> expected_clauses{
     {"maple", by_size({336, 1872, 10287, 33840, 110848, 688125, 3033936, 31199232, 189010000})},
     {"maple-worksheet",
@@ -48,6 +49,7 @@ const std::map<std::string_view, Counts> expected_clauses{
     {"order", by_size({256, 1440, 7857, 25632, 83456, 514375, 2260224, 23191552, 140480000})},
     {"adder", by_size({1816, 7344, 28296, 72648, 185824, 802000, 2688984, 18990976, 90823000})},
     {"triads", by_size({496, 1944, 7695, 21600, 60672, 315625, 1242864, 11161600, 62550000})},
+    {"chains", by_size({768, 2880, 10368, 25344, 61440, 240000, 725760, 4128768, 15840000})},
 };
 
 // Variables, where there are not N^3:
@@ -55,11 +57,13 @@ const std::map<std::string_view, Counts> expected_clauses{
 //   order   N^2 (N-1)
 //   adder   N^3 + 3N (N-1) (2N-1): a sum and a carry each, no last carry
 //   triads  N^3 + N^2 (R+C): a value in a box's row or column
+//   chains  N^3 + 4 N^2 (N-1)
 const std::map<std::string_view, Counts> expected_variables{
     {"binary", by_size({48, 108, 324, 576, 1280, 3125, 7776, 28672, 70000})},
     {"order", by_size({48, 180, 648, 1584, 3840, 15000, 45360, 258048, 990000})},
     {"adder", by_size({316, 1206, 4401, 10836, 26416, 103825, 315036, 1798336, 6910300})},
     {"triads", by_size({128, 396, 1215, 2736, 6144, 21875, 62208, 327680, 1200000})},
+    {"chains", by_size({256, 936, 3321, 8064, 19456, 75625, 228096, 1294336, 4960000})},
 };
 
 std::uint64_t expected_variables_of(const Encoding& encoding, int n) {
