@@ -155,19 +155,29 @@ void FalseCandidates::require_solution() {
 }
 
 /// One grid may have several regions or shadings: those of the solution have to be the only ones
-/// too, which the solver says of all of them at once.
+/// too, which a solver says of all of them at once. It need not say which groups that rests on, so
+/// the clauses have no selectors, with which it takes far longer.
 bool FalseCandidates::is_only_solution() {
   const Geometry& geometry = puzzle_.geometry();
   if (geometry.grid_cells() == geometry.cells()) {
     return PuzzleSolver({.unique = true}).solve(puzzle_, limits_).uniqueness == Uniqueness::unique;
   }
   const Statements statements(geometry);
-  std::vector<Lit> values;
+  std::vector<Lit> another;
   for (Cell cell = 0; cell < geometry.cells(); ++cell) {
-    values.push_back(statements.variable(cell, (*solution_)[cell]));
+    another.push_back(-statements.variable(cell, (*solution_)[cell]));
   }
-  const Groups all = solver().all();
-  return solver().implies(all, solver().all_of(values)) == true;
+  const std::unique_ptr<Solver> solver = make_solver({});
+  solver->new_vars(clauses_.variables);
+  LimitedSink limited(*solver, limits_);
+  ClauseStream out(limited);
+  clauses_.for_each([&](std::span<const Lit> clause, std::uint32_t) { out.add(clause); });
+  for (const Lit fact : facts_) out.add({fact});
+  out.add(another);
+  out.flush();
+  const Answer answer = solver->solve(limits_);
+  limits_.check();
+  return answer == Answer::unsatisfiable;
 }
 
 GroupSolver& FalseCandidates::solver() {
