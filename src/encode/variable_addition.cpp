@@ -17,6 +17,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "base/memory.hpp"
@@ -46,7 +47,7 @@ VariableAddition::VariableAddition(const MemorySink& formula)
       next_(first_) {
   const Size& size = formula.size();
   constexpr std::uint64_t bytes_per_literal = 3 * sizeof(LitIndex);
-  constexpr std::uint64_t bytes_per_clause = 2 * sizeof(std::size_t);
+  constexpr std::uint64_t bytes_per_clause = 2 * sizeof(std::size_t) + 2 * sizeof(ClauseNumber);
   base::require_physical_memory(size.literals * bytes_per_literal + size.clauses * bytes_per_clause,
                                 "for bounded variable addition");
   if (size.clauses >= std::uint64_t{1} << 31) {
@@ -66,6 +67,7 @@ VariableAddition::VariableAddition(const MemorySink& formula)
     if (!of_use) sorted.clear();
     append(sorted);
   });
+  remove_repeated();
   for (LitIndex literal = 0; literal < of_.size(); ++literal) queue(literal);
   reduce_all();
 }
@@ -86,8 +88,21 @@ void VariableAddition::add(std::vector<LitIndex> literals) {
   append(literals);
 }
 
+/// Of equal clauses the first one stays. Those that are added have a new variable, so no clause
+/// equals another afterwards.
+void VariableAddition::remove_repeated() {
+  std::vector<ClauseNumber> sorted(alive_.size());
+  std::iota(sorted.begin(), sorted.end(), ClauseNumber{0});
+  std::ranges::stable_sort(sorted, [this](ClauseNumber one, ClauseNumber other) {
+    return std::ranges::lexicographical_compare(clause(one), clause(other));
+  });
+  for (std::size_t i = 1; i < sorted.size(); ++i) {
+    const std::span<const LitIndex> literals = clause(sorted[i]);
+    if (!literals.empty() && std::ranges::equal(literals, clause(sorted[i - 1]))) remove(sorted[i]);
+  }
+}
+
 void VariableAddition::remove(ClauseNumber number) {
-  if (!alive_[number]) return;  // the formula has its clause twice
   alive_[number] = false;
   for (const LitIndex literal : clause(number)) --counts_[literal];
 }
@@ -155,13 +170,7 @@ std::vector<VariableAddition::Match> VariableAddition::matches_of(
       if (other != no_literal) matches.push_back({other, column, number});
     }
   }
-  // Of two equal clauses one is enough.
-  std::ranges::stable_sort(matches, {},
-                           [](const Match& match) { return std::pair(match.other, match.column); });
-  const auto same = [](const Match& one, const Match& two) {
-    return one.other == two.other && one.column == two.column;
-  };
-  matches.erase(std::unique(matches.begin(), matches.end(), same), matches.end());
+  std::ranges::stable_sort(matches, {}, &Match::other);
   return matches;
 }
 

@@ -58,6 +58,7 @@ class VariableAddition {
 
   void append(std::span<const LitIndex> literals);
   void add(std::vector<LitIndex> literals);
+  void remove_repeated();
   void remove(ClauseNumber number);
   void drop_removed(LitIndex literal);
   void queue(LitIndex literal) { queue_.emplace(counts_[literal], ~literal); }
