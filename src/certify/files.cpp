@@ -6,6 +6,7 @@
 
 #include "base/json_fields.hpp"
 #include "base/whole_file.hpp"
+#include "formats/cnf/header.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat::certify {
@@ -127,6 +128,10 @@ Certificate read_puzzle(const std::string& file) {
   const auto board = read_board(object);
   certificate.formulation.encoding = read_known(object, "encoding", find_encoding);
   certificate.formulation.amo = *read_known(object, "amo", AtMostOne::parse);
+  if (json.contains(format::reencode_key)) {
+    certificate.formulation.reencoding =
+        *read_known(object, format::reencode_key, format::parse_reencoding);
+  }
   certificate.puzzle = {board, from_line(board->geometry(), object.text("givens"),
                                          object.place("givens").position())};
   object.end();
@@ -177,13 +182,16 @@ std::string path_in(const std::string& directory, std::string_view file) {
 
 std::string puzzle_json(const Certificate& certificate) {
   const Geometry& geometry = certificate.puzzle.geometry();
-  return text({{"version", certificate.version},
-               {"size", geometry.box_rows() * geometry.box_columns()},
-               {"box", fmt::format("{}x{}", geometry.box_rows(), geometry.box_columns())},
-               {"rules", rules_json(*certificate.puzzle.board)},
-               {"givens", to_line(geometry, certificate.puzzle.givens)},
-               {"encoding", chosen_encoding(certificate.formulation).name},
-               {"amo", certificate.formulation.amo.name()}});
+  Json json{{"version", certificate.version},
+            {"size", geometry.box_rows() * geometry.box_columns()},
+            {"box", fmt::format("{}x{}", geometry.box_rows(), geometry.box_columns())},
+            {"rules", rules_json(*certificate.puzzle.board)},
+            {"givens", to_line(geometry, certificate.puzzle.givens)},
+            {"encoding", chosen_encoding(certificate.formulation).name},
+            {"amo", certificate.formulation.amo.name()}};
+  const Reencoding& reencoding = certificate.formulation.reencoding;
+  if (reencoding.any()) json[format::reencode_key] = format::reencoding_text(reencoding);
+  return text(json);
 }
 
 std::string claim_json(const Certificate& certificate) {

@@ -85,7 +85,6 @@ void write_certified_formula(const Puzzle& puzzle, const Formulation& formulatio
   if (formulation.reduction != nullptr && formulation.reduction->apply != nullptr) {
     throw UsageError("a reduced formula can't be certified");
   }
-  if (formulation.reencoding.any()) throw UsageError("a re-encoded formula can't be certified");
   NewDirectory made(directory);
   const Certificate certificate{
       puzzle, {.kind = Claim::Kind::formula}, formulation, std::string(version)};

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "base/joined.hpp"
+#include "formats/cnf/header.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/formats.hpp"
 
@@ -26,7 +27,13 @@ Formulation read_formulation(KindFields& fields) {
   if (encoding == nullptr) fields->place("encoding").fail("no encoding");
   const std::optional<AtMostOne> amo = AtMostOne::parse(fields->text("amo"));
   if (!amo) fields->place("amo").fail("no at-most-one method");
-  return {.encoding = encoding, .amo = *amo};
+  Formulation formulation{.encoding = encoding, .amo = *amo};
+  if (fields.has(format::reencode_key)) {
+    const auto read = format::parse_reencoding(fields->text(format::reencode_key));
+    if (!read) fields->place(format::reencode_key).fail("no re-encoding");
+    formulation.reencoding = *read;
+  }
+  return formulation;
 }
 
 std::string part_json(std::size_t number, const Cube& cube, double work) {
@@ -130,6 +137,8 @@ Manifest split_puzzle(const Puzzle& puzzle, const std::string& input, const Part
   if (proofs) {
     work["encoding"] = chosen_encoding(*proofs).name;
     work["amo"] = proofs->amo.name();
+    const Reencoding& reencoding = proofs->reencoding;
+    if (reencoding.any()) work[format::reencode_key] = format::reencoding_text(reencoding);
   }
   Manifest manifest =
       manifest_of(proofs ? part_entries::proofs : part_entries::cubes, command, input, work);

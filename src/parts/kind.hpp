@@ -110,6 +110,7 @@ class KindFields {
   ~KindFields() = default;
 
   base::JsonObject* operator->() { return &object_; }
+  bool has(std::string_view field) const { return json_.contains(field); }
 
  private:
   base::Json json_;

@@ -327,6 +327,8 @@ TEST_CASE("cli: dimacs --certified writes what verify finds to be the puzzle", "
   for (const Strings& more : {Strings{"-p", worksheet, "-e", "minimal", "--amo", "ladder"},
                               {"--empty", "--size", "6", "-e", "binary"},
                               {"-p", unsolvable, "--givens", "none"},
+                              {"-p", worksheet, "-e", "maple", "--reencode", "order"},
+                              {"-p", worksheet, "-e", "extended", "--reencode", "bva"},
                               {source_path("puzzles/variants/cages.txt")}}) {
     const RunResult made = certified(more);
     INFO(made);
@@ -344,8 +346,6 @@ TEST_CASE("cli: dimacs --certified writes what verify finds to be the puzzle", "
              Contains("without a refutation"));
   CHECK_THAT(only_error(certified({"-p", small, "--reduce", "units"}), 2),
              Contains("--reduce none"));
-  CHECK_THAT(only_error(certified({"-p", small, "--reencode", "order"}), 2),
-             Contains("--reencode none"));
   CHECK_THAT(only_error(certified({"-p", small, "--givens", "assume"}), 2),
              Contains("--givens units"));
   for (const char* option : {"--names", "--annotate", "--show", "--exclude-solution"}) {
@@ -354,6 +354,28 @@ TEST_CASE("cli: dimacs --certified writes what verify finds to be the puzzle", "
   CHECK_FALSE(std::filesystem::exists(directory));
   CHECK_THAT(only_error(run({"prove", "-p", small, "--claim", "formula", "-o", directory}), 2),
              Contains("`dimacs --certified`"));
+}
+
+TEST_CASE("cli: claims are proved by re-encoded formulas, which the certificate names",
+          "[certificates]") {
+  using Settings = std::pair<Strings, std::string>;
+  for (const auto& [options, named] :
+       {Settings{{"-e", "minimal", "--reencode", "order", "--literal-order", "random:3"},
+                 "\"reencode\": \"order random:3\""},
+        Settings{{"--reencode", "bva"}, "\"reencode\": \"bva\""}, Settings{{}, ""}}) {
+    for (const Strings& claim : {Strings{"-p", worksheet},
+                                 {"-p", small, "--claim", "count"},
+                                 {"-p", worksheet, "--cubes", "3"}}) {
+      CAPTURE(named, claim);
+      const Proved proved(with_words(claim, options));
+      const RunResult result = run({"verify", proved.directory});
+      INFO(result);
+      CHECK(result.status == 0);
+      CHECK_THAT(result.out, Contains(says::all_checked));
+      const std::string puzzle = read_file(proved.directory + "/puzzle.json");
+      CHECK((puzzle.find(named.empty() ? "reencode" : named) == puzzle.npos) == named.empty());
+    }
+  }
 }
 
 TEST_CASE("cli: verify refuses a formula with a model that breaks a rule", "[certificates]") {

@@ -40,6 +40,7 @@ TEST_CASE("cli: export writes one puzzle, and no other number of them") {
 TEST_CASE("cli: options of an encoding belong to weighted clauses") {
   CHECK(run({"export", "-f", "wcnf", "-e", "binary", "-p", small}).status == 0);
   CHECK(run({"export", "-f", "opb", "-e", "binary", "-p", small}).status == 2);
+  CHECK(run({"export", "-f", "opb", "--reencode", "bva", "-p", small}).status == 2);
 }
 
 TEST_CASE("cli: decode says with status 20 that a solver found no answer in any language") {
@@ -73,9 +74,16 @@ TEST_CASE("cli: decode refuses wrong answers in other languages, and damaged fil
 TEST_CASE("cli: decode reads rows of a MiniZinc answer and names the givens of a repair") {
   CHECK(decoded_export(exported("mzn", small), "1 2 4 3\n3 4 2 1\n4 3 1 2\n2 1 3 4\n----------\n")
             .status == 0);
-  const RunResult repaired = shell(
-      "\"$SUDOKU_SAT\" export -f wcnf -e binary -p 11.3............ > x && clasp x | "
-      "\"$SUDOKU_SAT\" decode -f line x");
-  CHECK(repaired.status == 0);
-  CHECK(repaired.err.find("the answer gives up 1 given: r1c") != std::string::npos);
+  for (const std::string options : {"-e binary", "--reencode order --literal-order random:2"}) {
+    const RunResult repaired = shell("\"$SUDOKU_SAT\" export -f wcnf " + options +
+                                     " -p 11.3............ > x && clasp x | "
+                                     "\"$SUDOKU_SAT\" decode -f line x");
+    CHECK(repaired.status == 0);
+    CHECK(repaired.err.find("the answer gives up 1 given: r1c") != std::string::npos);
+  }
+  const std::string reencoded = run({"export", "-f", "wcnf", "--reencode", "order",
+                                     "--literal-order", "random:2", "-p", small})
+                                    .out;
+  CHECK(reencoded.find("\nc reencode order random:2\n") != std::string::npos);
+  CHECK(reencoded != exported("wcnf", small));
 }

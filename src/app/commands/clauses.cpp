@@ -12,6 +12,8 @@ constexpr Option clause_options[] = {
     option::encoding.usually("maple"),
     option::amo,
     option::reduce_formula,
+    option::reencode,
+    option::literal_order,
     option::timeout,
     text("about", "CELL", "a cell, r4c5, or a candidate, r4c5=3").always().in_requests_alone(),
     text("family", "NAME", "only the clauses of this family").in_requests_alone(),

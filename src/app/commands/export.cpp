@@ -11,8 +11,9 @@ namespace {
 
 Choices languages() { return names_in(export_languages()); }
 
-constexpr Option export_encoding_options[] = {option::encoding.usually("auto").with("format=wcnf"),
-                                              option::amo.with("format=wcnf")};
+constexpr Option export_encoding_options[] = {
+    option::encoding.usually("auto").with("format=wcnf"), option::amo.with("format=wcnf"),
+    option::reencode.with("format=wcnf"), option::literal_order};
 
 constexpr Option export_output_options[] = {
     choice("f,format", "FORMAT", "the language: {}", languages).always().everywhere(),

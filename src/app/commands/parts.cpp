@@ -41,6 +41,8 @@ constexpr Option export_options[] = {
         .usually("auto")
         .with("files"),
     option::amo.with("files"),
+    option::reencode.with("files"),
+    option::literal_order,
     option::reduce.saying("what to remove before encoding cnf files: {}").with("files"),
     option::compress.with("files")};
 

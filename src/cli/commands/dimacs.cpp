@@ -236,9 +236,6 @@ int write_certified(PuzzleStream& inputs, const DimacsPlan& plan, const std::str
   if (plan.options.reduces()) {
     throw UsageError("--certified: a reduced formula can't be certified: use --reduce none");
   }
-  if (plan.options.formulation.reencoding.any()) {
-    throw UsageError("--certified: a re-encoded formula can't be certified: use --reencode none");
-  }
   PuzzleInput input = single_puzzle(inputs);
   FormulaWriter writer(plan);
   return writer.run([&]() -> int {

@@ -24,7 +24,8 @@ Manifest split_by_cubes(const CommandLine& line, const std::vector<std::string>&
 /// --cubes and --depth. Throws: UsageError.
 CubeOptions cube_options(const CommandLine& line);
 
-/// -e and --amo, with the direct code, because cubes consist of its literals. Throws: UsageError.
+/// -e, --amo and --reencode, with the direct code, because cubes consist of its literals. Throws:
+/// UsageError.
 Formulation direct_formulation(const CommandLine& line);
 
 /// Calls work(options, limits).

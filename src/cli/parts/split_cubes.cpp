@@ -160,13 +160,15 @@ const CommandRules cube_rules{
     .options_only = true,
 };
 
-/// -e and --amo, the only options allowed after -- with --proofs. Throws: UsageError.
+/// The only options allowed after -- with --proofs. Throws: UsageError.
 Formulation formulation_behind(const std::vector<std::string>& words) {
-  static constexpr app::Option options[] = {app::option::encoding.usually("auto"),
-                                            app::option::amo};
+  static constexpr app::Option options[] = {app::option::encoding.usually("auto"), app::option::amo,
+                                            app::option::reencode, app::option::literal_order};
   static constexpr app::Command command{.name = "prove", .groups = {{{"Encoding", options}}}};
   const CommandLine line(command, words);
-  if (line.asks_for_help()) throw UsageError("with --proofs, only -e and --amo can follow --");
+  if (line.asks_for_help()) {
+    throw UsageError("with --proofs, only -e, --amo, --reencode and --literal-order can follow --");
+  }
   return direct_formulation(line);
 }
 

@@ -21,6 +21,20 @@ void damaged(const Position& position, const std::string& what) {
   throw InputError(position, "the header is damaged: " + what);
 }
 
+std::string reencoding_text(const Reencoding& reencoding) {
+  if (!reencoding.order) return std::string(reencoding.name());
+  return fmt::format("{} {}", reencoding.name(), reencoding.literal_order());
+}
+
+std::optional<Reencoding> parse_reencoding(std::string_view text) {
+  for (const Reencoding reencoding : {Reencoding{}, Reencoding{.variable_addition = true}}) {
+    if (text == reencoding.name()) return reencoding;
+  }
+  const std::size_t blank = text.find(' ');
+  const auto read = Reencoding::parse(blank == text.npos ? "" : text.substr(blank + 1));
+  return read && text.substr(0, blank) == read->name() ? read : std::nullopt;
+}
+
 namespace {
 
 constexpr std::size_t longest_number = 24;  ///< "(12345/12345) " and more

@@ -60,6 +60,10 @@ inline constexpr std::string_view numbering_key = "numbering";
 
 /// A further line of a re-encoded file: "c reencode order random:3".
 inline constexpr std::string_view reencode_key = "reencode";
+/// "none", "bva", "order random:3".
+std::string reencoding_text(const Reencoding& reencoding);
+/// Reads it back; no value for other texts.
+std::optional<Reencoding> parse_reencoding(std::string_view text);
 
 /// Of each puzzle of a series after the first one, "c series PUZZLE LABEL".
 inline constexpr std::string_view series_key = "series";

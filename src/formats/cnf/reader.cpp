@@ -81,16 +81,9 @@ class HeaderComments {
   }
 
   void add_reencoding(const WholeComment& comment) {
-    const std::string_view value = comment.value;
-    constexpr Reencoding variable_addition{.variable_addition = true};
-    if (value == variable_addition.name()) {
-      reencoding = variable_addition;
-      return;
-    }
-    const std::size_t blank = value.find(' ');
-    const auto read = Reencoding::parse(blank == value.npos ? "" : value.substr(blank + 1));
-    if (!read || value.substr(0, blank) != read->name()) {
-      damaged(comment.position, fmt::format("re-encoding '{}' is not known", shown(value)));
+    const auto read = parse_reencoding(comment.value);
+    if (!read || !read->any()) {
+      damaged(comment.position, fmt::format("re-encoding '{}' is not known", shown(comment.value)));
     }
     reencoding = *read;
   }

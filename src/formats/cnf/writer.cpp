@@ -48,11 +48,6 @@ struct CnfContents {
   Lit written(Lit literal) const { return scrambled ? (*scrambled)(literal) : literal; }
 };
 
-std::string reencoding_text(const Reencoding& reencoding) {
-  if (!reencoding.order) return std::string(reencoding.name());
-  return fmt::format("{} {}", reencoding.name(), reencoding.literal_order());
-}
-
 std::string header_text(const Puzzle& puzzle, const CnfOptions& options) {
   const Geometry& geometry = puzzle.geometry();
   CnfHeader header;

@@ -76,6 +76,9 @@ std::string header_text(const Puzzle& puzzle, const ExportLanguage& language,
     if (!value.empty() || key == "rules") text += comment_text(key, value);
     if (key == "rules") text += data_lines(*puzzle.board);
   });
+  if (language.encoded && options.formulation.reencoding.any()) {
+    text += comment_text(reencode_key, reencoding_text(options.formulation.reencoding));
+  }
   return with_sign(language.comment, text);
 }
 

@@ -56,15 +56,19 @@ const int first_row_solutions = 12;
 
 TEST_CASE("cli: an incremental file has the puzzle's clauses, and each solution in one cube",
           "[cli][cubes]") {
-  for (const std::string encoding : {"extended", "binary", "order"}) {
-    INFO(encoding);
+  for (const Strings& options : {Strings{"-e", "extended"},
+                                 {"-e", "binary"},
+                                 {"-e", "order"},
+                                 {"-e", "extended", "--reencode", "order"}}) {
+    const std::string& encoding = options[1];
+    CAPTURE(options);
     const CubesRun cubes;
-    REQUIRE(cubes.split({"-p", first_row_given, "--cubes", "5", "--files", "icnf", "-e", encoding})
-                .status == 0);
+    const Strings split{"-p", first_row_given, "--cubes", "5", "--files", "icnf"};
+    REQUIRE(cubes.split(with_words(split, options)).status == 0);
     const Incremental file(read_file(cubes.file("cubes.icnf")));
     CHECK(file.cubes.size() == static_cast<std::size_t>(cubes.parts()));
     CHECK(file.cnf.clauses ==
-          parse_cnf(run({"dimacs", "-p", first_row_given, "-e", encoding}).out).clauses);
+          parse_cnf(run(with_words({"dimacs", "-p", first_row_given}, options)).out).clauses);
     std::uint64_t models = 0;
     const int cells = encoding == "binary" ? 32 : encoding == "order" ? 48 : 64;
     for (const auto& cube : file.cubes) models += count_models(file.with(cube), cells);

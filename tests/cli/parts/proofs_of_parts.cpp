@@ -97,12 +97,14 @@ TEST_CASE("cli: the proofs of parts are merged to a certificate", "[long][cli][c
 }
 
 TEST_CASE("cli: parts prove in the encoding that is asked for", "[cli][cubes]") {
-  const ProofsRun proofs(worksheet, "unique",
-                         {"--depth", "2", "--", "-e", "triads", "--amo", "product"});
+  const ProofsRun proofs(
+      worksheet, "unique",
+      {"--depth", "2", "--", "-e", "triads", "--amo", "product", "--reencode", "bva"});
   proofs.run_all();
   CHECK(proofs.certify().status == 0);
   CHECK(certificate_for(proofs.certificate(), worksheet)["encoding"] == "triads");
-  CHECK_THAT(read_file(proofs.certificate() + "/puzzle.json"), Contains("product"));
+  CHECK_THAT(read_file(proofs.certificate() + "/puzzle.json"),
+             Contains("product") && Contains("\"reencode\": \"bva\""));
 }
 
 TEST_CASE("cli: a certificate of parts can be verified on several machines", "[cli][cubes]") {

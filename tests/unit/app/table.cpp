@@ -95,6 +95,21 @@ TEST_CASE("every option that names encodings takes auto, and few commands take a
   CHECK(fixed == std::set<std::string>{"clauses", "dimacs", "family", "trace"});
 }
 
+TEST_CASE("every command that takes an encoding takes a re-encoding and an order of literals",
+          "[app]") {
+  std::set<std::string> encoded;
+  for (const app::Command* command : app::commands()) {
+    for_each_option(*command, [&](const app::Option& option, const app::Group&) {
+      if (option.name != "encoding" && option.name != "encodings") return;
+      CAPTURE(command->name);
+      encoded.emplace(command->name);
+      CHECK(find_option(*command, "reencode") != nullptr);
+      CHECK(find_option(*command, "literal-order") != nullptr);
+    });
+  }
+  CHECK(encoded.size() >= 9);
+}
+
 TEST_CASE("requests have every command and option of the table, or a reason why not", "[app]") {
   std::set<std::string> given;
   const auto has_reason = [&](std::span<const api::LeftOut> table, std::string_view name) {
