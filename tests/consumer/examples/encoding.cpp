@@ -50,7 +50,7 @@ void example_encoding() {
   const Formulation added{.encoding = &encoding, .reencoding = {.variable_addition = true}};
   std::cout << added.reencoding.name() << ' ' << added.reencoding.any() << ' '
             << variable_addition_family << ' ' << size_of(added, *puzzle.board).clauses << '\n';
-  // prints bva 1 variable addition 264
+  // prints bva 1 variable addition 184
   MemorySink givens;
   FamilyStream out(givens);
   emit_givens(puzzle, variables, out);
