@@ -356,28 +356,6 @@ TEST_CASE("cli: dimacs --certified writes what verify finds to be the puzzle", "
              Contains("`dimacs --certified`"));
 }
 
-TEST_CASE("cli: claims are proved by re-encoded formulas, which the certificate names",
-          "[certificates]") {
-  using Settings = std::pair<Strings, std::string>;
-  for (const auto& [options, named] :
-       {Settings{{"-e", "minimal", "--reencode", "order", "--literal-order", "random:3"},
-                 "\"reencode\": \"order random:3\""},
-        Settings{{"--reencode", "bva"}, "\"reencode\": \"bva\""}, Settings{{}, ""}}) {
-    for (const Strings& claim : {Strings{"-p", worksheet},
-                                 {"-p", small, "--claim", "count"},
-                                 {"-p", worksheet, "--cubes", "3"}}) {
-      CAPTURE(named, claim);
-      const Proved proved(with_words(claim, options));
-      const RunResult result = run({"verify", proved.directory});
-      INFO(result);
-      CHECK(result.status == 0);
-      CHECK_THAT(result.out, Contains(says::all_checked));
-      const std::string puzzle = read_file(proved.directory + "/puzzle.json");
-      CHECK((puzzle.find(named.empty() ? "reencode" : named) == puzzle.npos) == named.empty());
-    }
-  }
-}
-
 TEST_CASE("cli: verify refuses a formula with a model that breaks a rule", "[certificates]") {
   const Scratch scratch;
   const std::string directory = scratch.file("formula");
