@@ -273,12 +273,10 @@ std::vector<Lit> NestedSearch::refuted_at_once(std::span<const Lit> facts, const
   if (so_far > 2 * budget(max_propagation) || !begin(facts, UINT64_MAX, limits)) return {};
   const std::size_t most = so_far > budget(max_propagation) ? max_at_once : SIZE_MAX;
   std::vector<std::pair<std::uint64_t, Lit>> refuted;
-  const std::vector<Lit> open = open_candidates();
-  for (std::size_t i = 0; i < open.size() && refuted.size() < most; ++i) {
-    if (!fails(std::span(open).subspan(i), limits)) continue;
+  for (const Lit candidate : open_candidates()) {
+    if (refuted.size() == most) break;
     const std::uint64_t before = work_;
-    reach(open[i], limits);
-    refuted.emplace_back(work_ - before, open[i]);
+    if (fails(candidate, limits)) refuted.emplace_back(work_ - before, candidate);
   }
   at_once_ += work_;
   std::sort(refuted.begin(), refuted.end());

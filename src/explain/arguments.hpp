@@ -18,7 +18,6 @@
 
 #include "formula/propagator.hpp"
 #include "known_literals.hpp"
-#include "parallel_propagator.hpp"
 #include "steps.hpp"
 #include "sudoku_sat/explain.hpp"
 #include "unrefuted.hpp"
@@ -124,19 +123,21 @@ class NestedSearch {
   std::optional<Lit> choose_case() const;
   int count_candidates(Lit literal) const;
   std::size_t reach(Lit literal, const Limits& limits);
-  bool fails(std::span<const Lit> candidates, const Limits& limits);
+  bool holds_with(Lit literal, const Limits& limits);
+  bool fails(Lit candidate, const Limits& limits);
   bool suppose(Lit literal, const Limits& limits);
   void take_back(std::size_t size);
 
   formula::Propagator propagator_;
-  ParallelPropagator candidates_;  ///< of the same clauses
-  std::vector<Lit> literals_;      ///< of the clauses that the propagator has, each ended by 0
-  std::size_t simplified_ = 0;     ///< literals that were true when these were simplified
-  std::uint64_t all_literals_;     ///< of the formula
+  std::vector<Lit> literals_;   ///< of the clauses that the propagator has, each ended by 0
+  std::size_t simplified_ = 0;  ///< literals that were true when these were simplified
+  std::uint64_t all_literals_;  ///< of the formula
   Lit size_;
   std::vector<bool> mentioned_;          ///< by variable
   std::vector<std::size_t> cells_;       ///< that are mentioned
   bool weighted_ = false;                ///< whether failures count
+  std::uint64_t state_ = 0;              ///< what is true now: another number for each set
+  std::vector<std::uint64_t> held_;      ///< by variable: the last state in which it didn't fail
   Unrefuted unrefuted_;                  ///< in of_one_level()
   std::vector<std::size_t> reached_;     ///< by variable: how far of_one_level() came with it
   std::vector<std::uint64_t> failures_;  ///< by cell, of this search by cases

@@ -18,21 +18,17 @@ namespace {
 /// Literals made true before the first restart.
 constexpr std::uint64_t min_by_cases = 20'000;
 
-/// Clauses looked at for many candidates at once in the time in which a literal is made true for
-/// one.
-constexpr std::uint64_t clauses_of_literal = 10;
-
 /// How many literals have to be new for simplifying to be worth its time, of this many open ones.
 constexpr std::size_t simplify_at(std::size_t open) { return std::max<std::size_t>(1, open / 16); }
 
 }  // namespace
 
 NestedSearch::NestedSearch(const ReasonedClauses& clauses, int size, std::size_t cells)
-    : candidates_(clauses.literals, clauses.variables),
-      literals_(clauses.literals),
+    : literals_(clauses.literals),
       all_literals_(clauses.literals.size()),
       size_(size),
       mentioned_(clauses.variables + 1, false),
+      held_(clauses.variables + 1, 0),
       unrefuted_(cells * static_cast<std::size_t>(size)),
       reached_(clauses.variables + 1, 0) {
   propagator_.new_vars(clauses.variables);
@@ -46,7 +42,7 @@ NestedSearch::NestedSearch(const ReasonedClauses& clauses, int size, std::size_t
 
 bool NestedSearch::begin(std::span<const Lit> facts, std::uint64_t max_work, const Limits& limits) {
   earlier_work_ += std::exchange(work_, 0);
-  candidates_.forget();
+  ++state_;
   max_work_ = max_work;
   if (!propagator_.restart(limits)) return false;
   for (const Lit fact : facts) propagator_.assume(formula::index_of(fact));
@@ -81,7 +77,6 @@ void NestedSearch::simplify(const Limits& limits) {
   propagator.add({.literals = simpler, .clauses = clauses});
   propagator.restart(limits);
   propagator_ = std::move(propagator);
-  candidates_ = ParallelPropagator(simpler, propagator_.variables());
   literals_ = std::move(simpler);
 }
 
@@ -270,12 +265,11 @@ bool NestedSearch::refute_further(Steps& steps, const Limits& limits) {
 bool NestedSearch::probe(Steps& steps, std::size_t most, bool& contradiction,
                          const Limits& limits) {
   const std::size_t before = steps.size();
-  const std::vector<Lit> open = open_candidates();
-  for (std::size_t i = 0; i < open.size(); ++i) {
+  for (const Lit other : open_candidates()) {
     if (contradiction || steps.size() > most) break;
-    if (!is_open(open[i]) || !fails(std::span(open).subspan(i), limits)) continue;
-    steps.push_back({open[i], {}});
-    contradiction = !suppose(-open[i], limits);
+    if (!is_open(other) || !fails(other, limits)) continue;
+    steps.push_back({other, {}});
+    contradiction = !suppose(-other, limits);
   }
   return steps.size() > before;
 }
@@ -309,14 +303,13 @@ int NestedSearch::count_candidates(Lit literal) const {
 /// How many literals hold with this one; 0 if propagation refutes it.
 std::size_t NestedSearch::reach(Lit literal, const Limits& limits) {
   const std::size_t before = propagator_.assignment().size();
-  const bool holds = suppose(literal, limits);
+  const bool holds = holds_with(literal, limits);
   const std::size_t after = propagator_.assignment().size();
   propagator_.undo(before);
   return holds ? after - before : 0;
 }
 
-/// The literal is true from now on, and what follows. False at a contradiction.
-bool NestedSearch::suppose(Lit literal, const Limits& limits) {
+bool NestedSearch::holds_with(Lit literal, const Limits& limits) {
   const std::size_t before = propagator_.assignment().size();
   const bool holds =
       propagator_.assume(formula::index_of(literal)) && propagator_.propagate(limits);
@@ -324,17 +317,30 @@ bool NestedSearch::suppose(Lit literal, const Limits& limits) {
   return holds;
 }
 
+/// The literal is true from now on, and what follows. False at a contradiction.
+bool NestedSearch::suppose(Lit literal, const Limits& limits) {
+  ++state_;
+  return holds_with(literal, limits);
+}
+
 void NestedSearch::take_back(std::size_t size) {
-  candidates_.forget();
+  ++state_;
   propagator_.undo(size);
 }
 
-/// Whether propagation refutes the first of the candidates, of which the others come next.
-bool NestedSearch::fails(std::span<const Lit> candidates, const Limits& limits) {
-  const std::uint64_t before = candidates_.work();
-  const bool refuted = candidates_.refutes(candidates, propagator_.assignment(), limits);
-  work_ += candidates_.work() / clauses_of_literal - before / clauses_of_literal;
-  return refuted;
+/// Whether propagation refutes the candidate. What holds with one that it doesn't refute leads to
+/// less than that one does, so it isn't refuted either, until more is true.
+bool NestedSearch::fails(Lit candidate, const Limits& limits) {
+  if (held_[formula::variable_of(candidate)] == state_) return false;
+  const std::size_t before = propagator_.assignment().size();
+  const bool holds = holds_with(candidate, limits);
+  for (std::size_t i = before; holds && i < propagator_.assignment().size(); ++i) {
+    const formula::LitIndex index = propagator_.assignment()[i];
+    if (!formula::is_negated(index))
+      held_[formula::variable_of(formula::literal_of(index))] = state_;
+  }
+  propagator_.undo(before);
+  return !holds;
 }
 
 }  // namespace sudoku_sat::explain
