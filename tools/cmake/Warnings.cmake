@@ -26,6 +26,10 @@ function(project_warnings target)
   if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
     # g++'s -Wconversion leaves signs alone in C++; clang's doesn't.
     target_compile_options(${target} PRIVATE -Wno-sign-conversion)
+    # libstdc++ 12's stable_sort and stable_partition call what it calls deprecated; clang 19 lays that to the caller.
+    if(CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 19)
+      target_compile_options(${target} PRIVATE -Wno-deprecated-declarations)
+    endif()
     # clang takes names of other files of a unity unit for those of an enclosing scope.
     if(SUDOKU_SAT_UNITY)
       target_compile_options(${target} PRIVATE -Wno-shadow)
