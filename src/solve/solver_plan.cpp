@@ -11,15 +11,15 @@
 // | to the hard zone | triads | likewise, after a shorter trial |
 // | the hard zone, to 54 % | triads | after a short trial half of the work is local search |
 // | Latin squares in their hard zone | distinct | a search among swaps first, then CaDiCaL too |
-// | more, all-different only | distinct | a search among swaps first, then tabu search, CaDiCaL too
-// | | more, no sums or sequences | minimal | tabu search first, then CaDiCaL too | | to 85 % |
-// distinct | CaDiCaL in stable mode first, then local search too | | more | extended | one: values
-// are free nearly everywhere | | the first formula has more than 10^6 clauses | the same | its
-// solver, and local search | | from 169x169, to the zone | extended to 20 %, triads | CaDiCaL in
-// less memory, decimation | | from 169x169, in the zone | of a local search | that one first, then
-// CaDiCaL on triads too |
+// | more, all-different only | distinct | swaps first, then tabu search, CaDiCaL too |
+// | more, no sums or sequences | minimal | tabu search first, then CaDiCaL too |
+// | to 85 % | distinct | CaDiCaL in stable mode first, then local search too |
+// | more | extended | one: values are free nearly everywhere |
+// | the first formula has more than 10^6 clauses | the same | its solver, and local search |
+// | from 169x169, to the zone | extended to 20 %, triads | CaDiCaL in less memory, decimation |
+// | from 169x169, in a local search's zone | its own | that one first, then CaDiCaL on triads |
 //
-// The measurements behind it are in tools/benchmarks/README.md.
+// The measurements are in tools/benchmarks/README.md.
 #include <algorithm>
 #include <array>
 

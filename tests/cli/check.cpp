@@ -350,7 +350,7 @@ TEST_CASE("cli: check --differences says where solutions differ and what would l
   CHECK(object.at("further_least") == 1);
   CHECK_THAT(run({"check", "--differences", "-p", two}).out,
              Contains("the solutions differ in 9 cells") &&
-                 Contains("with 1 further given one solution is left; fewer are not enough"));
+                 Contains("\n1 more given makes the solution unique:\n"));
   const Json unique = object_of("check", {"--differences", "-p", worksheet});
   CHECK(unique.at("unique") == true);
   CHECK(unique.at("differences") == Json::object());

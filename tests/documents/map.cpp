@@ -87,6 +87,32 @@ std::string map_of(const std::string& folder) {
   return read_file(source_path("src/" + folder + "/README.md"));
 }
 
+/// Names and stems of all files and folders of the code.
+Names files_and_folders() {
+  Names names;
+  for (const char* folder : {"src", "include"}) {
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(source_path(folder))) {
+      names.insert({entry.path().filename().string(), entry.path().stem().string()});
+    }
+  }
+  return names;
+}
+
+/// What the column of files of a map's tables names, but for what is in parentheses.
+Names files_in_tables(const std::string& map) {
+  static const std::regex table("(^|\n)\\| (?:files?|where) \\|[^\n]*\n(?:\\|[^\n]*\n)*");
+  static const std::regex first_cell("(?:^|\n)\\|([^|\n]*)");
+  static const std::regex parentheses("\\([^)]*\\)");
+  static const std::regex code("`([^`\n]+)`");
+  Names found;
+  for (std::sregex_iterator match(map.begin(), map.end(), table), end; match != end; ++match) {
+    for (const std::string& cell : names_in(match->str(), first_cell)) {
+      found.merge(names_in(std::regex_replace(cell, parentheses, ""), code));
+    }
+  }
+  return found;
+}
+
 /// Whether the text names it between backticks, perhaps as a part of a longer name.
 bool names(const std::string& text, const std::string& name) {
   static const std::regex code("`([^`\n]+)`");
@@ -112,6 +138,21 @@ TEST_CASE("the maps of the code name what is in the code", "[documents]") {
       }
     }
   }
+}
+
+TEST_CASE("tables of files in the maps of the code name files", "[documents]") {
+  const Names known = files_and_folders();
+  std::size_t named = 0;
+  for (const fs::path& map : maps()) {
+    for (std::string name : files_in_tables(read_file(map))) {
+      if (name.find_first_of("*<") != name.npos || name.find("NAME") != name.npos) continue;
+      if (name.ends_with('/')) name.pop_back();
+      INFO(map << " names " << name);
+      CHECK(known.count(fs::path(name).filename().string()) == 1);
+      ++named;
+    }
+  }
+  CHECK(named > 100);
 }
 
 TEST_CASE("each folder of src has a README of a screen, and the map has the folder",

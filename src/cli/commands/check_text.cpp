@@ -48,8 +48,9 @@ std::string describe(const std::vector<report::OpenCell>& differences) {
 
 std::string describe(const report::MissingGivens& missing, const std::string& reason) {
   if (missing.names.empty()) return {};
-  std::string proof =
-      missing.of_all ? "fewer are not enough" : "fewer are not enough for this solution";
+  std::string proof;
+  if (missing.names.size() > 1)
+    proof = missing.of_all ? "fewer don't" : "for this solution fewer don't";
   if (missing.least < missing.names.size()) {
     proof = missing.many ? fmt::format(
                                "each of them is needed; perhaps fewer others are enough (not "
@@ -57,9 +58,9 @@ std::string describe(const report::MissingGivens& missing, const std::string& re
                                max_distinguished)
                          : fmt::format("at least {} are needed ({})", missing.least, reason);
   }
-  return fmt::format("\nwith {} one solution is left; {}:\n  {}",
-                     report::counted(missing.names.size(), "further given"), proof,
-                     one_line(missing.names));
+  return fmt::format("\n{} more {} the solution unique{}{}:\n  {}", missing.names.size(),
+                     missing.names.size() == 1 ? "given makes" : "givens make",
+                     proof.empty() ? "" : "; ", proof, one_line(missing.names));
 }
 
 std::string describe_redundant(const report::Names& redundant, std::string_view what) {
