@@ -82,23 +82,39 @@ void CommandLine::read(const Words& arguments) {
   }
 }
 
+/// The option that a word names, such as "-q", "--quiet" or "--timeout=3", or null.
+const Option* CommandLine::option_in(std::string_view word) const {
+  const Option* option = nullptr;
+  if (word.starts_with("--")) {
+    option = find_option(command(), word.substr(2, word.find('=') - 2));
+  } else if (word.size() == 2 && word.front() == '-') {
+    option = find_option(command(), word.back());
+  }
+  return option != nullptr && option->on_line() ? option : nullptr;
+}
+
 /// A value that may be missing is only read from "--name=value", so "--name value" becomes that.
+/// The name of an option is no value: what was meant is missing.
 CommandLine::Words CommandLine::with_joined_values(const Words& arguments) const {
   Words words;
   for (std::size_t at = 0; at < arguments.size(); ++at) {
     const std::string& word = arguments[at];
     words.push_back(word);
-    if (!word.starts_with("--")) continue;
-    const std::size_t equals = std::min(word.find('='), word.size());
-    const Option* const option =
-        find_option(command(), std::string_view(word).substr(2, equals - 2));
-    if (option == nullptr || !option->on_line()) continue;
-    if (equals < word.size() && !option->takes_value()) {
+    const Option* const option = option_in(word);
+    if (option == nullptr) continue;
+    const bool joined = word.find('=') != word.npos;
+    if (joined && !option->takes_value()) {
       throw UsageError(fmt::format("--{} takes no value", option->name));
     }
-    const bool more = equals == word.size() && at + 1 < arguments.size();
-    if (more && option->may_be_bare() && is_value_of(*option, arguments[at + 1])) {
-      words.back() += '=' + arguments[++at];
+    if (joined || at + 1 == arguments.size() || !option->takes_value()) continue;
+    const std::string& next = arguments[at + 1];
+    if (!option->may_be_bare()) {
+      if (option_in(next) != nullptr) reject_missing_value(word);
+      words.push_back(next);
+      ++at;
+    } else if (word.starts_with("--") && is_value_of(*option, next)) {
+      words.back() += '=' + next;
+      ++at;
     }
   }
   return words;
@@ -128,9 +144,8 @@ void CommandLine::add(const std::string& name, const std::string& value) {
 }
 
 void CommandLine::reject_missing_value(const std::string& word) const {
-  const Option* const option = word.starts_with("--")
-                                   ? find_option(command(), std::string_view(word).substr(2))
-                                   : find_option(command(), word.back());
+  const Option* option = option_in(word);
+  if (option == nullptr) option = find_option(command(), word.back());  // the last of several: -qe
   throw UsageError(fmt::format("--{} needs a value: {}", option->name, option->argument));
 }
 

@@ -35,6 +35,7 @@ class CommandLine : public app::OptionValues {
   using Words = std::vector<std::string>;
 
   void read(const Words& arguments);
+  const app::Option* option_in(std::string_view word) const;
   Words with_joined_values(const Words& arguments) const;
   void add_rest(const Words& arguments);
   void add_positional(const std::string& word);

@@ -20,9 +20,9 @@ cli::CommandLine line(const std::vector<std::string>& arguments) {
   return cli::CommandLine(command, arguments);
 }
 
-std::string complaint(const std::vector<std::string>& arguments) {
+std::string complaint(const std::vector<std::string>& arguments, const app::Command& of = command) {
   try {
-    line(arguments);
+    cli::CommandLine(of, arguments);
   } catch (const UsageError& error) {
     return error.what();
   }
@@ -49,4 +49,26 @@ TEST_CASE("older names and rarely needed options work but are never suggested", 
   CHECK_THAT(complaint({"--shyy"}), !Contains("did you mean"));
   CHECK_THAT(complaint({"--old-nam"}), !Contains("--old-name"));
   CHECK_THAT(complaint({"--new-nam"}), Contains("did you mean --new-name?"));
+}
+
+TEST_CASE("the name of an option is not taken for the value of another, in any command", "[app]") {
+  std::size_t tried = 0;
+  for (const app::Command* known : app::commands()) {
+    for_each_option(*known, [&](const app::Option& option, const app::Group&) {
+      if (!option.on_line() || !option.takes_value() || option.may_be_bare()) return;
+      std::vector<std::string> names{"--" + std::string(option.name)};
+      if (option.brief != '\0') names.push_back({'-', option.brief});
+      for (const std::string& name : names) {
+        CAPTURE(known->name, name);
+        const std::string missing = "--" + std::string(option.name) + " needs a value";
+        CHECK_THAT(complaint({name, names.front()}, *known), Contains(missing));
+        CHECK_THAT(complaint({name, names.back()}, *known), Contains(missing));
+        ++tried;
+      }
+    });
+  }
+  CHECK(tried > 200);
+  CHECK(line({"--new-name=--shy"}).get("new-name") == "--shy");
+  CHECK(line({"-n", "-1"}).get("new-name") == "-1");
+  CHECK(line({"-n", "-"}).get("new-name") == "-");
 }
