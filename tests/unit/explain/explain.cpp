@@ -173,6 +173,28 @@ TEST_CASE("an explanation of a puzzle that unit propagation does not decide has 
   CHECK(names_of(steps).contains("naked pair"));
 }
 
+TEST_CASE("arguments of hard puzzles stay short") {
+  // What a change of the searches may not lengthen unseen. To count: the steps inside arguments.
+  const auto inner_steps = [](const std::vector<Step>& steps, const auto& self) -> std::size_t {
+    std::size_t all = 0;
+    for (const Step& step : steps) {
+      for (const Case& one : step.cases) all += one.steps.size() + self(one.steps, self);
+    }
+    return all;
+  };
+  const auto inner_steps_of = [&](const char* line) {
+    const std::vector<Step> steps = all_steps(support::puzzle_of(line));
+    return inner_steps(steps, inner_steps);
+  };
+  const std::size_t of_2010 = inner_steps_of(
+      "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..");
+  CHECK(of_2010 > 100);
+  CHECK(of_2010 <= 550);  // 501
+  CHECK(inner_steps_of(
+            "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..") <=
+        520);  // 470
+}
+
 TEST_CASE("a full house rests on its unit alone and comes first") {
   const auto steps = all_steps(support::puzzle_of(
       "12345678.........................................................................",
