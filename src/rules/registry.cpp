@@ -18,38 +18,29 @@ using namespace rule;
 
 namespace {
 
-const Rule* rule_on_by_default(std::string_view name) {
-  for (const Rule* rule : rule_entries::table) {
-    if (rule->name == name) return rule;
-  }
-  return nullptr;
+const Rule* rule_on_by_default(std::string_view name) { return find_in(rule_entries::table, name); }
+
+std::size_t number_of(const TextOfRule& text) {
+  return static_cast<std::size_t>(&text - rule_texts().data());
 }
 
-/// The rule of a text, by its number: it is read when first requested.
-const Rule& rule_of_text(std::size_t number) {
+/// It is read when first requested.
+const WrittenRule& rule_of(const TextOfRule& text) {
   struct Entry {
     std::once_flag once;
     std::unique_ptr<WrittenRule> rule;
   };
   static std::vector<Entry> entries(rule_texts().size());
-  Entry& entry = entries[number];
-  std::call_once(entry.once,
-                 [&] { entry.rule = read_rule(rule_texts()[number], rule_on_by_default); });
+  Entry& entry = entries[number_of(text)];
+  std::call_once(entry.once, [&] { entry.rule = read_rule(text, rule_on_by_default); });
   return *entry.rule;
-}
-
-std::size_t text_called(std::string_view name) {
-  const auto texts = rule_texts();
-  const auto has_name = [&](const TextOfRule& text) { return text.name == name; };
-  return static_cast<std::size_t>(std::find_if(texts.begin(), texts.end(), has_name) -
-                                  texts.begin());
 }
 
 }  // namespace
 
 std::string_view rule::in_short(std::string_view constraints) {
-  for (std::size_t number = 0; number < rule_texts().size(); ++number) {
-    const auto& rule = static_cast<const WrittenRule&>(rule_of_text(number));
+  for (const TextOfRule& text : rule_texts()) {
+    const WrittenRule& rule = rule_of(text);
     std::string_view name = rule.constraints.empty() ? rule.name : rule.constraints;
     if (rule.constraints.empty() && name == std::string(constraints) + "s") name.remove_suffix(1);
     if (name == constraints) return rule.in_short;
@@ -75,7 +66,7 @@ std::size_t rule::rank_of(const Rule& rule) {
   const auto rank = static_cast<std::size_t>(found - std::begin(first));
   if (found != std::end(first)) return rank;
   const bool known = find_rule(rule.name) == &rule;
-  return rank + (known ? text_called(rule.name) : rule_texts().size());
+  return rank + (known ? number_of(*find_in(rule_texts(), rule.name)) : rule_texts().size());
 }
 
 std::span<const Rule* const> rules() {
@@ -96,8 +87,8 @@ std::vector<std::string_view> rule_names() {
 
 const Rule* find_rule(std::string_view name) {
   if (const Rule* const rule = rule_on_by_default(name)) return rule;
-  const std::size_t number = text_called(name);
-  return number < rule_texts().size() ? &rule_of_text(number) : nullptr;
+  const TextOfRule* const text = find_in(rule_texts(), name);
+  return text != nullptr ? &rule_of(*text) : nullptr;
 }
 
 /// Players' names for rules that have another name here, only used in hints: a puzzle file has one

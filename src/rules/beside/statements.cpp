@@ -4,6 +4,9 @@
 // A known number of clues is wrong: each clue gets a Boolean, "it is false", and these are counted.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <numeric>
+
 #include "base/joined.hpp"
 #include "rules/language/compile.hpp"
 #include "rules/parts/random_lines.hpp"
@@ -23,17 +26,14 @@ void apply_statements(const Geometry& geometry, const RuleUse& use, Constraints&
 /// Cells of the board by their names, with the values that they have in the solution.
 struct NamedCells {
   std::vector<std::string> names;
-  std::vector<int> values;
+  std::vector<Value> values;
   std::string list;  ///< the names one after the other
   int size;          ///< N
 };
 
 NamedCells line_of(const Geometry& geometry, const Grid& solution, const std::vector<Cell>& cells) {
-  NamedCells line{{}, {}, cells_text(geometry, cells), geometry.size()};
-  for (const Cell cell : cells) {
-    line.names.push_back(geometry.name(cell));
-    line.values.push_back(solution[cell]);
-  }
+  NamedCells line{{}, values_at(cells, solution), cells_text(geometry, cells), geometry.size()};
+  for (const Cell cell : cells) line.names.push_back(geometry.name(cell));
   return line;
 }
 
@@ -44,8 +44,7 @@ std::string large(const NamedCells& line, std::size_t i) {
 }
 
 std::string total(const NamedCells& line, Random&) {
-  int sum = 0;
-  for (const int value : line.values) sum += value;
+  const int sum = std::accumulate(line.values.begin(), line.values.end(), 0);
   return fmt::format("sum({}) = {}", line.list, sum);
 }
 

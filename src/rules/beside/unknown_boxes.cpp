@@ -73,46 +73,32 @@ std::string corners_around(const Geometry& geometry, const UnknownBoxes& boxes, 
   return fmt::format("[{}]", base::joined(corners, ", "));
 }
 
-class DeconstructionLines {
- public:
-  DeconstructionLines(const Geometry& geometry, const UnknownBoxes& boxes)
-      : geometry_(geometry), boxes_(boxes) {}
-
-  const std::vector<std::pair<std::string, std::string>>& lines() {
-    add("", "var corner of cells");
-    add("boxes lie on the board",
-        fmt::format("for each x in cells where row_number(x) > {} or column_number(x) > {}: "
-                    "not corner(x)",
-                    geometry_.height() - boxes_.rows + 1, geometry_.width() - boxes_.columns + 1));
-    add(fmt::format("there are {} boxes", boxes_.count),
-        fmt::format("exactly {} of corner", boxes_.count));
-    for (Cell cell = 0; cell < geometry_.grid_cells(); ++cell) add_cell(cell);
-    add("each box has each digit once",
-        fmt::format("for each b in blocks({}, {}): if corner(b[1]) then for each digit in 1..{}: "
-                    "exactly 1 of list(x in b: x = digit)",
-                    boxes_.rows, boxes_.columns, boxes_.digits()));
-    add("no digit twice in a row or column",
-        "for each line in join(rows, columns): for each (a, b) in pairs(line): a = 0 or a != b");
-    add("digits of boxes", fmt::format("for each x in cells: x <= {}", boxes_.digits()));
-    return lines_;
-  }
-
- private:
-  void add(std::string_view label, std::string text) {
-    lines_.emplace_back(label, std::move(text));
-  }
-
-  void add_cell(Cell cell) {
-    const std::string corners = corners_around(geometry_, boxes_, cell);
+std::vector<language::Written> lines_of(const Geometry& geometry, const UnknownBoxes& boxes) {
+  std::vector<language::Written> lines;
+  const auto add = [&](std::string label, std::string text) {
+    lines.push_back({std::move(text), std::move(label)});
+  };
+  add("", "var corner of cells");
+  add("boxes lie on the board",
+      fmt::format("for each x in cells where row_number(x) > {} or column_number(x) > {}: "
+                  "not corner(x)",
+                  geometry.height() - boxes.rows + 1, geometry.width() - boxes.columns + 1));
+  add(fmt::format("there are {} boxes", boxes.count),
+      fmt::format("exactly {} of corner", boxes.count));
+  for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
+    const std::string corners = corners_around(geometry, boxes, cell);
     add("no two boxes overlap", fmt::format("at most 1 of {}", corners));
-    add("cells in no box hold 0",
-        fmt::format("{} != 0 iff any({})", geometry_.name(cell), corners));
+    add("cells in no box hold 0", fmt::format("{} != 0 iff any({})", geometry.name(cell), corners));
   }
-
-  const Geometry& geometry_;
-  const UnknownBoxes& boxes_;
-  std::vector<std::pair<std::string, std::string>> lines_;
-};
+  add("each box has each digit once",
+      fmt::format("for each b in blocks({}, {}): if corner(b[1]) then for each digit in 1..{}: "
+                  "exactly 1 of list(x in b: x = digit)",
+                  boxes.rows, boxes.columns, boxes.digits()));
+  add("no digit twice in a row or column",
+      "for each line in join(rows, columns): for each (a, b) in pairs(line): a = 0 or a != b");
+  add("digits of boxes", fmt::format("for each x in cells: x <= {}", boxes.digits()));
+  return lines;
+}
 
 /// Boxes are outlined once it is known where they begin.
 void add_marks(const Geometry& geometry, const UnknownBoxes& boxes, Constraints& out) {
@@ -135,11 +121,8 @@ void add_marks(const Geometry& geometry, const UnknownBoxes& boxes, Constraints&
 
 void apply_deconstruction(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   const UnknownBoxes boxes = read_boxes(geometry, use);
-  DeconstructionLines made(geometry, boxes);
-  std::vector<language::Written> written;
-  for (const auto& [label, text] : made.lines()) written.push_back({text, label});
   RuleUse further{use.rule, {use.entries.begin() + 1, use.entries.end()}, use.position};
-  language::add_written(geometry, further, written, out);
+  language::add_written(geometry, further, lines_of(geometry, boxes), out);
   add_marks(geometry, boxes, out);
 }
 

@@ -89,9 +89,7 @@ std::vector<std::string> propose_cages(const Geometry& geometry, const Grid& sol
   std::vector<std::string> entries;
   for (std::vector<Cell>& cage : CageGrower(geometry, solution, random).grow()) {
     std::sort(cage.begin(), cage.end());
-    int total = 0;
-    for (const Cell cell : cage) total += solution[cell];
-    entries.push_back(fmt::format("{}: {}", total, cells_text(geometry, cage)));
+    entries.push_back(fmt::format("{}: {}", sum_at(cage, solution), cells_text(geometry, cage)));
   }
   return entries;
 }

@@ -2,6 +2,7 @@
 // other groups, and names their cells.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <functional>
 #include <map>
 
@@ -68,57 +69,33 @@ void apply_clones(const Geometry& geometry, const RuleUse& use, Constraints& out
   });
 }
 
-/// Draws a few pairs of dominoes with equal values that lie the same way; no two share a cell.
-class DominoDrawing {
- public:
-  DominoDrawing(const Geometry& geometry, const Grid& solution)
-      : geometry_(geometry), solution_(solution), taken_(geometry.cells(), false) {}
-
-  std::vector<std::string> draw(Random& random) {
-    std::vector<std::string> entries;
-    for (const Cell cell : random.permutation(geometry_.cells(), Cell{0})) {
-      const bool beside = random.below(2) == 0;
-      if (entries.size() == most) break;
-      const auto second = geometry_.find(geometry_.row(cell) + (beside ? 0 : 1),
-                                         geometry_.column(cell) + (beside ? 1 : 0));
-      if (second) match({cell, *second}, beside, entries);
-    }
-    return entries;
-  }
-
- private:
-  static constexpr std::size_t most = 5;
-
-  /// Makes an entry with an earlier domino, or keeps this one for a later one.
-  void match(const std::vector<Cell>& domino, bool beside, std::vector<std::string>& entries) {
-    auto& known = known_[{solution_[domino[0]], solution_[domino[1]], beside}];
-    if (!is_free(domino)) return;
-    if (known.empty() || !is_free(known)) {
-      known = domino;
-      return;
-    }
-    for (const Cell cell : domino) {
-      if (cell == known[0] || cell == known[1]) return;
-    }
-    entries.push_back(cells_text(geometry_, known) + ": " + cells_text(geometry_, domino));
-    for (const auto* cells : {&std::as_const(known), &domino}) {
-      for (const Cell cell : *cells) taken_[cell] = true;
-    }
-  }
-
-  bool is_free(const std::vector<Cell>& cells) const {
-    return !taken_[cells[0]] && !taken_[cells[1]];
-  }
-
-  const Geometry& geometry_;
-  const Grid& solution_;
-  std::vector<bool> taken_;
-  std::map<std::tuple<Value, Value, bool>, std::vector<Cell>> known_;
-};
-
+/// A few pairs of dominoes with equal values that lie the same way; no two share a cell.
 std::vector<std::string> propose_clones(const Geometry& geometry, const Grid& solution,
                                         Random& random) {
-  return DominoDrawing(geometry, solution).draw(random);
+  constexpr std::size_t most = 5;
+  std::vector<bool> taken(geometry.cells(), false);
+  const auto is_free = [&](const std::vector<Cell>& domino) {
+    return !taken[domino[0]] && !taken[domino[1]];
+  };
+  std::map<std::tuple<Value, Value, bool>, std::vector<Cell>> earlier;
+  std::vector<std::string> entries;
+  for (const Cell cell : random.permutation(geometry.cells(), Cell{0})) {
+    const bool beside = random.below(2) == 0;
+    if (entries.size() == most) break;
+    const auto second = geometry.find(geometry.row(cell) + (beside ? 0 : 1),
+                                      geometry.column(cell) + (beside ? 1 : 0));
+    if (!second || !is_free({cell, *second})) continue;
+    const std::vector<Cell> domino{cell, *second};
+    std::vector<Cell>& known = earlier[{solution[cell], solution[*second], beside}];
+    if (known.empty() || !is_free(known)) {
+      known = domino;
+    } else if (std::find_first_of(known.begin(), known.end(), domino.begin(), domino.end()) ==
+               known.end()) {
+      entries.push_back(cells_text(geometry, known) + ": " + cells_text(geometry, domino));
+      for (const Cell one : {known[0], known[1], domino[0], domino[1]}) taken[one] = true;
+    }
+  }
+  return entries;
 }
 
 }  // namespace

@@ -28,6 +28,17 @@ bool crosses_board(const Geometry& geometry, const std::vector<Cell>& cells) {
          cells_along(geometry, first, step) == cells;
 }
 
+/// The mark of the last sum, whose cells came in this order.
+void add_mark(const Geometry& geometry, const std::vector<Cell>& cells, Constraints& out) {
+  const Sum& sum = out.sums.back();
+  const std::string text = std::to_string(sum.total);
+  if (crosses_board(geometry, cells)) {
+    out.marks.push_back({Mark::Kind::outside, {cells[0], cells[1]}, text});
+  } else {
+    out.marks.push_back({Mark::Kind::outline, sum.cells, text});
+  }
+}
+
 /// A cell that comes several times counts as often.
 Sum sum_of(const std::vector<Cell>& cells, int number, int total, const std::string& label) {
   Sum sum{{"sum", number, label}, {}, {}, total};
@@ -56,20 +67,14 @@ void apply_sums(const Geometry& geometry, const RuleUse& use, Constraints& out) 
     const std::string label =
         cells.size() == 1 ? label_at(what, geometry, cells) : label_of_line(what, geometry, cells);
     out.sums.push_back(sum_of(cells, number, total, label));
-    if (crosses_board(geometry, cells)) {
-      out.marks.push_back({Mark::Kind::outside, {cells[0], cells[1]}, std::to_string(total)});
-    } else {
-      out.marks.push_back({Mark::Kind::outline, out.sums.back().cells, std::to_string(total)});
-    }
+    add_mark(geometry, cells, out);
   });
 }
 
 /// "22: r1c3-r7c9", the diagonal through a grid from a cell at its edge.
 std::string proposed(const Geometry& geometry, const std::vector<Cell>& diagonal,
                      const Grid& solution) {
-  int total = 0;
-  for (const Cell cell : diagonal) total += solution[cell];
-  return fmt::format("{}: {}-{}", total, geometry.name(diagonal.front()),
+  return fmt::format("{}: {}-{}", sum_at(diagonal, solution), geometry.name(diagonal.front()),
                      geometry.name(diagonal.back()));
 }
 
@@ -142,11 +147,7 @@ void add_clue(EntryReader& reader, const DiagonalList& list, int place, int numb
   const int total = reader.number(count * geometry.least(), count * geometry.most());
   std::string label = label_of_line(fmt::format("the diagonal of {}", total), geometry, cells);
   out.sums.push_back({{"little killer", number, std::move(label)}, cells, {}, total});
-  if (count > 1) {
-    out.marks.push_back({Mark::Kind::outside, {cells[0], cells[1]}, std::to_string(total)});
-  } else {
-    out.marks.push_back({Mark::Kind::outline, cells, std::to_string(total)});
-  }
+  add_mark(geometry, cells, out);
 }
 
 void apply_little_killers(const Geometry& geometry, const RuleUse& use, Constraints& out) {
@@ -170,11 +171,9 @@ std::vector<std::string> propose_little_killers(const Geometry& geometry, const 
     std::string entry = fmt::format("{}:", list.name);
     for (int place = 0; place < places_of(geometry, list); ++place) {
       const std::vector<Cell> cells = diagonal(geometry, list, place);
-      int total = 0;
-      for (const Cell cell : cells) total += solution[cell];
       const bool fits =
           cells.size() > 1 && 2 * cells.size() <= static_cast<std::size_t>(geometry.size()) + 1;
-      entry += fits && random.below(4) != 0 ? fmt::format(" {}", total) : " .";
+      entry += fits && random.below(4) != 0 ? fmt::format(" {}", sum_at(cells, solution)) : " .";
     }
     entries.push_back(std::move(entry));
   }

@@ -91,8 +91,7 @@ std::vector<std::string> propose_quadruples(const Geometry& geometry, const Grid
   for (const Cell cell : random.permutation(geometry.cells(), Cell{0})) {
     const std::vector<Cell> cells = around(geometry, cell);
     if (cells.size() < 4 || entries.size() == wanted) continue;
-    Values values;
-    for (const Cell around : cells) values.push_back(solution[around]);
+    Values values = values_at(cells, solution);
     random.shuffle(values);
     values.resize(1 + random.below(4));
     std::sort(values.begin(), values.end());

@@ -42,8 +42,8 @@ class StatementAdder {
 
 /// A part of a rule that is written in the language.
 struct Written {
-  std::string_view text;
-  std::string_view label = {};  ///< of a statement
+  std::string text;
+  std::string label = {};  ///< of a statement
 };
 
 /// Appends the rule's own statements, then those of its entries, which may use its variables and

@@ -201,20 +201,13 @@ class Evaluator {
 
   /// No value if the sign isn't a comparison.
   static std::optional<bool> compare(std::string_view sign, std::int64_t a, std::int64_t b) {
-    const bool or_equal = sign.size() == 2 && sign[1] == '=';
-    if (sign.size() == 2 && !or_equal) return std::nullopt;
-    switch (sign[0]) {
-      case '=':
-        return a == b;
-      case '!':
-        return a != b;
-      case '<':
-        return or_equal ? a <= b : a < b;
-      case '>':
-        return or_equal ? a >= b : a > b;
-      default:
-        return std::nullopt;
-    }
+    if (sign == "=") return a == b;
+    if (sign == "!=") return a != b;
+    if (sign == "<") return a < b;
+    if (sign == "<=") return a <= b;
+    if (sign == ">") return a > b;
+    if (sign == ">=") return a >= b;
+    return std::nullopt;
   }
 
   static std::int64_t operation(const std::string& sign, std::int64_t a, std::int64_t b) {

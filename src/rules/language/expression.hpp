@@ -57,6 +57,7 @@ inline std::int64_t remainder_of(std::int64_t number, std::int64_t divisor) {
 /// A node by its number. Truths are the numbers 0 and 1.
 using Expression = std::uint32_t;
 
+/// Expressions::make() has a table in this order.
 enum class Op : std::uint8_t {
   constant,       ///< `value`
   cell,           ///< the value of cell number `value`

@@ -31,52 +31,18 @@ std::int64_t common_divisor(const std::vector<std::int64_t>& numbers) {
 }  // namespace
 
 Expression Expressions::make(Node node) {
-  switch (node.op) {
-    case Op::constant:
-      in_range(node.value);
-      return intern(std::move(node));
-    case Op::cell:
-      return intern(std::move(node));
-    case Op::linear:
-      return make_linear(std::move(node));
-    case Op::product:
-      return make_product(std::move(node));
-    case Op::quotient:
-    case Op::remainder:
-      return make_quotient(std::move(node));
-    case Op::absolute:
-      return make_absolute(std::move(node));
-    case Op::least:
-    case Op::greatest:
-      return make_extreme(std::move(node));
-    case Op::distinct:
-      return make_distinct(std::move(node));
-    case Op::element:
-      return make_element(std::move(node));
-    case Op::choice:
-      return make_choice(std::move(node));
-    case Op::zero:
-      return make_zero(std::move(node));
-    case Op::positive:
-      return make_positive(std::move(node));
-    case Op::member:
-      return make_member(std::move(node));
-    case Op::all_different:
-      return make_all_different(std::move(node));
-    case Op::same_values:
-      return make_same_values(std::move(node));
-    case Op::all:
-    case Op::any:
-      return make_all(std::move(node));
-    case Op::negation:
-      return make_negation(std::move(node));
-    case Op::connected:
-      return make_connected(std::move(node));
-    case Op::in_order:
-      return make_in_order(std::move(node));
-    default:
-      return make_accepted(std::move(node));
-  }
+  using E = Expressions;
+  static constexpr Expression (E::*of_op[])(Node) = {
+      &E::intern,           &E::intern,         &E::make_linear,   &E::make_product,
+      &E::make_quotient,    &E::make_quotient,  &E::make_absolute, &E::make_extreme,
+      &E::make_extreme,     &E::make_distinct,  &E::make_element,  &E::make_choice,
+      &E::make_zero,        &E::make_positive,  &E::make_member,   &E::make_all_different,
+      &E::make_same_values, &E::make_all,       &E::make_all,      &E::make_negation,
+      &E::make_accepted,    &E::make_connected, &E::make_in_order,
+  };
+  static_assert(std::size(of_op) == static_cast<std::size_t>(Op::in_order) + 1);
+  if (node.op == Op::constant) in_range(node.value);
+  return (this->*of_op[static_cast<std::size_t>(node.op)])(std::move(node));
 }
 
 /// A constant and different terms, none of them a sum or a constant.

@@ -9,7 +9,7 @@ namespace {
 
 Program program_of(const Geometry& geometry, const RuleUse& use, std::span<const Written> lines) {
   std::vector<RuleEntry> entries;
-  for (const Written& line : lines) entries.push_back({std::string(line.text), use.position});
+  for (const Written& line : lines) entries.push_back({line.text, use.position});
   entries.insert(entries.end(), use.entries.begin(), use.entries.end());
   Program program = parse_program(geometry, entries);
   std::size_t next = 0;

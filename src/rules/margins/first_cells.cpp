@@ -52,16 +52,14 @@ struct Margin {
 };
 
 Margin read_depth(const Geometry& geometry, const RuleUse& use) {
-  Margin margin{{use.rule, {}, use.position}};
-  for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
-    if (reader.word() != "depth") {
-      margin.sums.entries.push_back(use.entries[static_cast<std::size_t>(number - 1)]);
-      return;
-    }
+  Margin margin;
+  margin.sums = without_taken(geometry, use, [&](EntryReader& reader) {
+    if (reader.word() != "depth") return false;
     if (margin.depth) reader.fail("the depth is given twice");
     reader.expect(':', "depth: 3");
     margin.depth = reader.number(1, std::min(geometry.height(), geometry.width()));
     reader.expect_end();
+    return true;
   });
   if (margin.sums.entries.empty()) reject_rule(use, "no sums, as in \"top: 12 . 15\"");
   if (!margin.depth) require_boxes(geometry, use);
@@ -227,24 +225,11 @@ bool ordered(std::span<const Value> values) {
                             [](Value a, Value b) { return !Compare()(a, b); }) == values.end();
 }
 
-/// The data without "all given", and whether it contained these words.
-struct RossiniData {
-  RuleUse arrows;
-  bool all_given = false;
-};
-
-RossiniData without_all_given(const Geometry& geometry, const RuleUse& use) {
-  RossiniData data{{use.rule, {}, use.position}};
-  for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
-    if (reader.peek() == 'a' && reader.word() == "all") {
-      if (reader.word() != "given") reader.fail("expected \"all given\" or a side");
-      reader.expect_end();
-      data.all_given = true;
-    } else {
-      data.arrows.entries.push_back(use.entries[static_cast<std::size_t>(number - 1)]);
-    }
-  });
-  return data;
+bool take_all_given(EntryReader& reader) {
+  if (reader.peek() != 'a' || reader.word() != "all") return false;
+  if (reader.word() != "given") reader.fail("expected \"all given\" or a side");
+  reader.expect_end();
+  return true;
 }
 
 /// Whether the values so far rise or fall: the last one, and which of the two is still possible.
@@ -265,62 +250,46 @@ std::shared_ptr<const Diagram> no_slope(std::size_t cells, int size) {
       cells, size, Slope{}, step, [](const Slope& all) { return !all.rising && !all.falling; }));
 }
 
-class Arrows {
- public:
-  Arrows(const Geometry& geometry, Constraints& out)
-      : geometry_(geometry),
-        out_(out),
-        less_(make_relation(geometry, std::less<>())),
-        greater_(make_relation(geometry, std::greater<>())) {}
-
-  void add_arrow(SideClue clue) {
-    add_mark(clue, drawn(clue.side, clue.clue), out_);
-    seen_.insert({clue.side, clue.line});
-    keep_first(clue.cells, box_depth(geometry_, clue.side));
-    relate_neighbours(
-        {constraint_of(clue, "arrow"), clue.line, fmt::format("the arrow at {}", side_name(clue))},
-        clue.cells, clue.clue == rises ? less_ : greater_, out_);
-  }
-
-  /// No line without an arrow could have one.
-  void add_absences() {
-    for (const Side side : all_sides) {
-      const auto depth = static_cast<std::size_t>(box_depth(geometry_, side));
-      if (depth < 3) continue;  // two values always rise or fall
-      const auto diagram = no_slope(depth, geometry_.size());
-      for (int line = 1; line <= lines_of(geometry_, side); ++line) {
-        if (seen_.contains({side, line})) continue;
-        std::vector<Cell> cells = seen_from(geometry_, side, line - 1);
-        cells.resize(depth);
-        const SideClue none{side, line, 0, {}, {}};
-        ConstraintName name{constraint_of(none, "without arrow"), line,
-                            fmt::format("no arrow at {}", side_name(none))};
-        out_.sequences.push_back(
-            {std::move(name), std::move(cells), diagram, [](std::span<const Value> values) {
-               return !ordered<std::less<>>(values) && !ordered<std::greater<>>(values);
-             }});
-      }
+/// No line without an arrow could have one.
+void add_absences(const Geometry& geometry, const std::set<std::pair<Side, int>>& with_arrow,
+                  Constraints& out) {
+  for (const Side side : all_sides) {
+    const auto depth = static_cast<std::size_t>(box_depth(geometry, side));
+    if (depth < 3) continue;  // two values always rise or fall
+    const auto diagram = no_slope(depth, geometry.size());
+    for (int line = 1; line <= lines_of(geometry, side); ++line) {
+      if (with_arrow.contains({side, line})) continue;
+      std::vector<Cell> cells = seen_from(geometry, side, line - 1);
+      cells.resize(depth);
+      const SideClue none{side, line, 0, {}, {}};
+      ConstraintName name{constraint_of(none, "without arrow"), line,
+                          fmt::format("no arrow at {}", side_name(none))};
+      out.sequences.push_back(
+          {std::move(name), std::move(cells), diagram, [](std::span<const Value> values) {
+             return !ordered<std::less<>>(values) && !ordered<std::greater<>>(values);
+           }});
     }
   }
-
- private:
-  const Geometry& geometry_;
-  Constraints& out_;
-  Relation less_;
-  Relation greater_;
-  std::set<std::pair<Side, int>> seen_;
-};
+}
 
 void apply_rossini(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   require_boxes(geometry, use);
-  const RossiniData data = without_all_given(geometry, use);
-  Arrows arrows(geometry, out);
-  for (SideClue& clue : read_sides(geometry, data.arrows, all_sides, ReadClue(read_arrow))) {
-    arrows.add_arrow(std::move(clue));
+  const RuleUse arrows = without_taken(geometry, use, take_all_given);
+  const Relation less = make_relation(geometry, std::less<>());
+  const Relation greater = make_relation(geometry, std::greater<>());
+  std::set<std::pair<Side, int>> with_arrow;
+  for (SideClue& clue : read_sides(geometry, arrows, all_sides, ReadClue(read_arrow))) {
+    add_mark(clue, drawn(clue.side, clue.clue), out);
+    with_arrow.insert({clue.side, clue.line});
+    keep_first(clue.cells, box_depth(geometry, clue.side));
+    relate_neighbours(
+        {constraint_of(clue, "arrow"), clue.line, fmt::format("the arrow at {}", side_name(clue))},
+        clue.cells, clue.clue == rises ? less : greater, out);
   }
+  if (arrows.entries.size() == use.entries.size()) return;
   const bool deep = geometry.box_rows() > 2 || geometry.box_columns() > 2;
-  if (data.all_given && !deep) reject_rule(use, "\"all given\" needs boxes three cells deep");
-  if (data.all_given) arrows.add_absences();
+  if (!deep) reject_rule(use, "\"all given\" needs boxes three cells deep");
+  add_absences(geometry, with_arrow, out);
 }
 
 std::vector<std::string> propose_rossini(const Geometry& geometry, const Grid& solution, Random&) {

@@ -35,19 +35,13 @@ std::vector<std::vector<Cell>> readings(const Geometry& geometry) {
   return all;
 }
 
-std::vector<Value> digits_in(std::span<const Cell> cells, const Grid& grid) {
-  std::vector<Value> digits;
-  for (const Cell cell : cells) digits.push_back(grid[cell]);
-  return digits;
-}
-
 /// 0 if another number is equal and there are no ties.
 int rank_in(std::span<const Value> number, const std::vector<std::vector<Cell>>& lines,
             const Grid& grid, bool ties) {
   int rank = 1;
   int equal = 0;
   for (const std::vector<Cell>& line : lines) {
-    const std::vector<Value> other = digits_in(line, grid);
+    const std::vector<Value> other = values_at(line, grid);
     if (std::equal(other.begin(), other.end(), number.begin(), number.end())) ++equal;
     if (std::lexicographical_compare(other.begin(), other.end(), number.begin(), number.end())) {
       ++rank;
@@ -195,7 +189,7 @@ void add_rank(const Geometry& geometry, const SideClue& clue, bool ties, Constra
   out.checks.push_back({name, formula.cells,
                         [ties, cells = clue.cells, wanted = clue.clue,
                          lines = readings(geometry)](const Grid& grid) {
-                          return rank_in(digits_in(cells, grid), lines, grid, ties) == wanted;
+                          return rank_in(values_at(cells, grid), lines, grid, ties) == wanted;
                         }});
   out.formulas.push_back(std::move(formula));
 }
@@ -221,16 +215,12 @@ void require_few(const Geometry& geometry, const RuleUse& use, std::size_t clues
 void apply_full_rank(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   require_full_lines(geometry, use);
   const auto range = [&](Side) { return Range{1, sides_of_board * geometry.size()}; };
-  RuleUse sides{use.rule, {}, use.position};
-  bool ties = false;
-  for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
-    if (reader.peek() == 't' && reader.word() == "ties") {
-      reader.expect_end();
-      ties = true;
-    } else {
-      sides.entries.push_back(use.entries[static_cast<std::size_t>(number - 1)]);
-    }
+  const RuleUse sides = without_taken(geometry, use, [](EntryReader& reader) {
+    const bool ties = reader.peek() == 't' && reader.word() == "ties";
+    if (ties) reader.expect_end();
+    return ties;
   });
+  const bool ties = sides.entries.size() < use.entries.size();
   const std::vector<SideClue> clues = read_sides(geometry, sides, all_sides, range);
   require_few(geometry, use, clues.size());
   for (const SideClue& clue : clues) {

@@ -43,6 +43,16 @@ void for_each_entry(const Geometry& geometry, const RuleUse& use, Visit&& visit)
   }
 }
 
+/// The rule's data without the entries that take(reader) takes.
+template <class Take>
+RuleUse without_taken(const Geometry& geometry, const RuleUse& use, Take&& take) {
+  RuleUse rest{use.rule, {}, use.position};
+  for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
+    if (!take(reader)) rest.entries.push_back(use.entries[static_cast<std::size_t>(number - 1)]);
+  });
+  return rest;
+}
+
 /// Throws: InputError if `figure` ("a cage"), whose values are all different, has more cells
 /// than there are values.
 void require_values(const EntryReader& reader, const std::vector<Cell>& cells,

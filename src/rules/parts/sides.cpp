@@ -113,9 +113,8 @@ std::vector<std::string> propose_side_texts(
   for (const Side side : sides) {
     std::string& entry = entries.emplace_back(fmt::format("{}:", name_of(side)));
     for (int line = 0; line < lines_of(geometry, side); ++line) {
-      std::vector<Value> values;
-      for (const Cell cell : seen_from(geometry, side, line)) values.push_back(solution[cell]);
-      entry += fmt::format(" {}", clue_of(side, values));
+      const std::vector<Cell> cells = seen_from(geometry, side, line);
+      entry += fmt::format(" {}", clue_of(side, values_at(cells, solution)));
     }
   }
   return entries;

@@ -24,6 +24,17 @@ struct Range {
 
 inline Range values_of(const Geometry& geometry) { return {geometry.least(), geometry.most()}; }
 
+/// What the cells hold.
+inline std::vector<Value> values_at(std::span<const Cell> cells, const Grid& grid) {
+  std::vector<Value> values;
+  for (const Cell cell : cells) values.push_back(grid[cell]);
+  return values;
+}
+inline int sum_at(std::span<const Cell> cells, const Grid& grid) {
+  const std::vector<Value> values = values_at(cells, grid);
+  return std::accumulate(values.begin(), values.end(), 0);
+}
+
 /// The numbers of values that belong to `geometry`.
 inline std::vector<Value> numbers_of(std::span<const Value> values, int offset) {
   std::vector<Value> numbers(values.begin(), values.end());

@@ -106,9 +106,7 @@ class FigureDrawing {
       language_.bind(figure);
       figure.numbers = language_.numbers(how_.numbers, plain_);
     } else if (asks_numbers()) {
-      std::vector<Value> values;
-      for (const Cell cell : cells) values.push_back(solution_[cell]);
-      figure.numbers = rule_.by_hand->numbers_of(geometry_.size(), values);
+      figure.numbers = rule_.by_hand->numbers_of(geometry_.size(), values_at(cells, solution_));
     } else if (!rule_.usual.empty()) {
       figure.numbers = {language_.number(rule_.usual)};
       figure.usual = true;
@@ -140,8 +138,7 @@ class FigureDrawing {
   }
 
   bool holds(const RuleFigure& figure) {
-    std::vector<Value> values;
-    for (const Cell cell : cells_as_read(rule_, figure)) values.push_back(solution_[cell]);
+    const std::vector<Value> values = values_at(cells_as_read(rule_, figure), solution_);
     if (all_differ(rule_)) {
       std::vector<Value> sorted = values;
       std::sort(sorted.begin(), sorted.end());

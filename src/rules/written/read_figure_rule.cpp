@@ -53,7 +53,7 @@ class FigureRuleReader {
  private:
   struct Field {
     std::string_view name;
-    void (FigureRuleReader::*read)();  ///< null: other code does
+    void (FigureRuleReader::*read)();
   };
   static std::span<const Field> fields();
   friend bool sudoku_sat::rule::is_field(std::string_view name);
@@ -254,17 +254,6 @@ class FigureRuleReader {
 std::span<const FigureRuleReader::Field> FigureRuleReader::fields() {
   using R = FigureRuleReader;
   static constexpr Field table[] = {
-      // Of the table of rules (read_rules.cpp).
-      {"rule", nullptr},
-      {"summary", nullptr},
-      {"in short", nullptr},
-      {"source", nullptr},
-      {"called", nullptr},
-      {"example", nullptr},
-      {"replaces", nullptr},
-      {"of lines", nullptr},
-      {"by hand", nullptr},
-      // Of figures.
       {"takes", &R::read_shape},
       {"signs", &R::read_signs},
       {"without", &R::keep<&FigureRule::absence>},
@@ -294,9 +283,7 @@ std::span<const FigureRuleReader::Field> FigureRuleReader::fields() {
 FigureRule FigureRuleReader::read() {
   for (const RuleField& field : written_.fields) {
     field_ = &field;
-    for (const Field& known : fields()) {
-      if (known.name == field.name && known.read != nullptr) (this->*known.read)();
-    }
+    if (const Field* const known = find_in(fields(), field.name)) (this->*known->read)();
   }
   return std::move(rule_);
 }
@@ -304,9 +291,11 @@ FigureRule FigureRuleReader::read() {
 }  // namespace
 
 bool is_field(std::string_view name) {
-  const auto fields = FigureRuleReader::fields();
-  return std::any_of(fields.begin(), fields.end(),
-                     [&](const auto& field) { return field.name == name; });
+  // Those of the table of rules (read_rules.cpp).
+  constexpr std::string_view of_rules[] = {"rule",    "summary",  "in short", "source", "called",
+                                           "example", "replaces", "of lines", "by hand"};
+  return find_in(FigureRuleReader::fields(), name) != nullptr ||
+         std::find(std::begin(of_rules), std::end(of_rules), name) != std::end(of_rules);
 }
 
 const FigureRule& WrittenRule::figures() const {

@@ -63,9 +63,8 @@ class RulesReader {
 
   /// A field of one text; empty if there is none of that name.
   static std::string_view text(const WrittenRule& rule, std::string_view name) {
-    const auto found = std::find_if(rule.fields.begin(), rule.fields.end(),
-                                    [&](const RuleField& field) { return field.name == name; });
-    if (found == rule.fields.end()) return {};
+    const RuleField* const found = find_in(rule.fields, name);
+    if (found == nullptr) return {};
     if (found->lines.size() != 1) throw InputError(found->position, "one text is needed");
     return found->lines[0];
   }
@@ -112,10 +111,8 @@ class RulesReader {
 
   static const ByHand& by_hand_called(const WrittenRule& rule, std::string_view name) {
     if (const ByHand* const found = find_by_hand(name)) return *found;
-    const auto field =
-        std::find_if(rule.fields.begin(), rule.fields.end(),
-                     [](const RuleField& candidate) { return candidate.name == "by hand"; });
-    throw InputError(field->position, fmt::format("by hand: '{}' is not a part in C++", name));
+    throw InputError(find_in(rule.fields, "by hand")->position,
+                     fmt::format("by hand: '{}' is not a part in C++", name));
   }
 
   std::string_view text_;
