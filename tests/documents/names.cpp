@@ -79,6 +79,22 @@ std::string namespace_of(const fs::path& file) {
   return "sudoku_sat::" + (other == others.end() ? folder : other->second);
 }
 
+/// The algorithms of std::ranges that the files of a folder call.
+std::set<std::string> range_algorithms_in(const std::string& folder) {
+  static const std::string prefix = "std::ranges::";
+  std::set<std::string> found;
+  for (const fs::path& path :
+       fs::recursive_directory_iterator(sudoku_sat::support::source_path(folder))) {
+    if (path.extension() != ".cpp" && path.extension() != ".hpp") continue;
+    const std::string text = sudoku_sat::support::read_file(path);
+    for (auto at = text.find(prefix); at != text.npos; at = text.find(prefix, at)) {
+      at += prefix.size();
+      found.insert(text.substr(at, text.find_first_not_of("abcdefghijklmnopqrstuvwxyz_", at) - at));
+    }
+  }
+  return found;
+}
+
 }  // namespace
 
 TEST_CASE("no two types of one namespace have the same name", "[documents]") {
@@ -119,4 +135,17 @@ TEST_CASE("what a folder of src declares is in a namespace of its own", "[docume
     const bool is_public = type.scope == "sudoku_sat" && types_of_users.count(type.name) == 1;
     CHECK((is_own || is_public));
   }
+}
+
+TEST_CASE("algorithms of ranges that WebAssembly's library lacks are in tools/wasm",
+          "[documents]") {
+  const std::string known =
+      sudoku_sat::support::read_file(sudoku_sat::support::source_path("tools/wasm/algorithms.hpp"));
+  std::set<std::string> called = range_algorithms_in("src");
+  called.merge(range_algorithms_in("include"));
+  for (const std::string& name : called) {
+    CAPTURE(name);
+    CHECK(known.find(' ' + name + '(') != known.npos);
+  }
+  CHECK(called.size() > 20);
 }

@@ -129,6 +129,11 @@ bool equal(One&& one, Other&& other, How how = {}, Part part = {}, OtherPart oth
                     });
 }
 template <class One, class Other>
+bool lexicographical_compare(One&& one, Other&& other) {
+  return std::lexicographical_compare(std::begin(one), std::end(one), std::begin(other),
+                                      std::end(other));
+}
+template <class One, class Other>
 bool is_permutation(One&& one, Other&& other) {
   return std::is_permutation(std::begin(one), std::end(one), std::begin(other), std::end(other));
 }
