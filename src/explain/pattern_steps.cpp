@@ -198,7 +198,7 @@ std::string PatternSteps::text(const Finding& finding) const {
   };
   const bool digits = std::any_of(finding.values.begin(), finding.values.end(), of_digit) ||
                       std::any_of(finding.exclusions.begin(), finding.exclusions.end(), of_digit);
-  return finding.tell && !digits ? finding.tell() : "";
+  return digits ? "" : propagation::sentence_of(finding, *board_);
 }
 
 namespace {

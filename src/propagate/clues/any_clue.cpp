@@ -20,7 +20,7 @@ std::string tell_always(const std::vector<Cell>& cells, const Marks& marks,
                         const ClueWords& words) {
   constexpr int max_lost_told = 3;
   const bool few = std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
-    return std::popcount(marks.before(cell) & ~marks[cell]) <= max_lost_told;
+    return std::popcount(marks.lost(cell)) <= max_lost_told;
   });
   if (few) return "in any case " + words.lost(cells);
   return fmt::format("by {} own candidates {}", cells.size() == 1 ? "its" : "their",
@@ -45,23 +45,6 @@ std::string tell_any(const Telling& told) {
 }
 
 }  // namespace
-
-std::vector<std::string> tell_facts(const std::vector<CellFact>& facts, const ClueWords& words) {
-  std::vector<std::pair<Mask, std::vector<Cell>>> same;
-  for (const CellFact& fact : facts) {
-    const auto found = std::find_if(same.begin(), same.end(), [&](const auto& one) {
-      return one.first == fact.values && words.alike(one.second[0], fact.cell);
-    });
-    if (found == same.end()) {
-      same.push_back({fact.values, {fact.cell}});
-    } else {
-      found->second.push_back(fact.cell);
-    }
-  }
-  std::vector<std::string> texts;
-  for (const auto& [values, cells] : same) texts.push_back(words.are(cells, values));
-  return texts;
-}
 
 std::string tell_by_facts(const Telling& told, const std::string& saying) {
   const ClueWords words(told.marks);

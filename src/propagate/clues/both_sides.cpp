@@ -47,7 +47,7 @@ std::optional<BothSides> clash_at(const Marks& marks, Cell middle, Value value) 
     if (!is_single(all[i].left)) continue;
     for (std::size_t j = 0; j < i; ++j) {
       if (all[j].left != all[i].left || !marks.sees(all[i].cell, all[j].cell)) continue;
-      const auto needed = static_cast<Value>(std::countr_zero(all[i].left) + 1);
+      const auto needed = value_of(all[i].left);
       return BothSides{value, needed, all[j], all[i]};
     }
   }
@@ -67,8 +67,8 @@ std::string names_of(const std::vector<BothSides>& all, const Board& board) {
 }
 
 /// "4 in r2c1 would need 9 in both r1c2 and r3c2, which see each other (the whisper line ...)."
-std::string tell_both_sides(const std::vector<BothSides>& all, Cell middle, const Board& board) {
-  const propagation::Words words(board);
+std::string tell_both_sides(const std::vector<BothSides>& all, Cell middle, const Board& board,
+                            const propagation::Words& words) {
   std::vector<std::string> parts;
   for (const BothSides& one : all) {
     parts.push_back(fmt::format("{} in {} would need {} in both {} and {}", words.value(one.value),
@@ -108,8 +108,8 @@ std::optional<propagation::Finding> find_both_sides(const TechniqueState& state)
       }
     }
     found.name = title_of_sides(all, state.board());
-    found.tell = [all, middle, &board = state.board()] {
-      return tell_both_sides(all, middle, board);
+    found.tell = [all, middle, &board = state.board()](const auto& words, const auto&) {
+      return tell_both_sides(all, middle, board, words);
     };
     return found;
   }

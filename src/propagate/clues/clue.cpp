@@ -95,6 +95,17 @@ std::vector<Clue> clues_of(const Board& board) {
   return clues;
 }
 
+std::vector<Reason> reasons_of(const Clue& clue) {
+  std::vector<Reason> reasons;
+  for (const std::uint32_t number : clue.relations) {
+    reasons.push_back({Reason::Kind::relation, number});
+  }
+  for (const std::uint32_t number : clue.diagrams) {
+    reasons.push_back({Reason::Kind::diagram, number});
+  }
+  return reasons;
+}
+
 bool has_named_cells(const Clue& clue, const Board& board) {
   return std::all_of(clue.cells.begin(), clue.cells.end(),
                      [&](Cell cell) { return propagation::has_own_name(board, cell); });

@@ -23,6 +23,9 @@ struct Clue {
 /// Those of relations, sums and sequences.
 std::vector<Clue> clues_of(const Board& board);
 
+/// The constraints that it is.
+std::vector<Reason> reasons_of(const Clue& clue);
+
 /// Whether a sentence can name all of its cells.
 bool has_named_cells(const Clue& clue, const Board& board);
 

@@ -101,9 +101,7 @@ std::optional<std::vector<Exclusion>> narrowed(const TechniqueState& state, cons
   if (marks.broken()) return std::nullopt;
   std::vector<Exclusion> all;
   for (const Cell cell : marks.narrowed()) {
-    propagation::for_each_value(before[cell] & ~marks[cell], [&](Value value) {
-      all.push_back({cell, value});
-    });
+    propagation::add_excluded(all, cell, before[cell] & ~marks[cell]);
   }
   return all;
 }
@@ -118,7 +116,7 @@ std::vector<ClueLinks::Pair> pairs_of(Marks& marks, const Clue& clue) {
       narrow(marks, clue);
       for (const Cell other : marks.narrowed()) {
         if (other == cell || marks.broken()) continue;
-        propagation::for_each_value(marks.before(other) & ~marks[other], [&](Value lost) {
+        propagation::for_each_value(marks.lost(other), [&](Value lost) {
           pairs.push_back(std::minmax(Exclusion{cell, value}, Exclusion{other, lost}));
         });
       }
@@ -208,12 +206,7 @@ class LinksByNarrowing : public ClueLinks {
     const auto add_once = [](auto& all, const auto& one) {
       if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
     };
-    for (const std::uint32_t number : clue.relations) {
-      add_once(found.reasons, Reason{Reason::Kind::relation, number});
-    }
-    for (const std::uint32_t number : clue.diagrams) {
-      add_once(found.reasons, Reason{Reason::Kind::diagram, number});
-    }
+    for (const Reason& reason : reasons_of(clue)) add_once(found.reasons, reason);
     for (const Cell cell : clue.cells) {
       if (state.open(cell)) add_once(found.cells, cell);
     }

@@ -15,6 +15,16 @@ constexpr std::size_t max_nodes_of_extreme = 5'000;
 int least_in(Mask mask, int offset) { return std::countr_zero(mask) + 1 + offset; }
 int most_in(Mask mask, int offset) { return 64 - std::countl_zero(mask) + offset; }
 
+/// Whether a cell before that one has the same number and sees it.
+template <class CellAt>
+bool clashes(const std::vector<int>& numbers, int number, const CellAt& cell, const Marks& marks) {
+  const std::size_t place = numbers.size();
+  for (std::size_t i = 0; i < place; ++i) {
+    if (numbers[i] == number && marks.sees(cell(i), cell(place))) return true;
+  }
+  return false;
+}
+
 class Counting {
  public:
   Counting(const SumOfCells& sum, const Ways& ways, const Marks& marks, const VisitWay& visit)
@@ -51,18 +61,13 @@ class Counting {
     for (Mask values = marks_[cell(place)]; values != 0; values &= values - 1) {
       if (++nodes_ > max_nodes_of_sum) return;
       const int number = std::countr_zero(values) + 1 + offset_;
-      if (clashes(place, number)) continue;
+      if (clashes(
+              numbers_, number, [this](std::size_t i) { return cell(i); }, marks_))
+        continue;
       numbers_.push_back(number);
       extend(place + 1, rest - factor(place) * number);
       numbers_.pop_back();
     }
-  }
-
-  bool clashes(std::size_t place, int number) const {
-    for (std::size_t i = 0; i < place; ++i) {
-      if (numbers_[i] == number && marks_.sees(cell(i), cell(place))) return true;
-    }
-    return false;
   }
 
   const SumOfCells& sum_;
@@ -112,18 +117,13 @@ class Extremes {
       return;
     }
     for (const int number : choices_[place]) {
-      if (clashes(place, number)) continue;
+      if (clashes(
+              numbers_, number, [this](std::size_t i) { return cells_[i]; }, marks_))
+        continue;
       numbers_.push_back(number);
       extend(place + 1, sum + number);
       numbers_.pop_back();
     }
-  }
-
-  bool clashes(std::size_t place, int number) const {
-    for (std::size_t i = 0; i < place; ++i) {
-      if (numbers_[i] == number && marks_.sees(cells_[i], cells_[place])) return true;
-    }
-    return false;
   }
 
   const std::vector<Cell>& cells_;

@@ -39,7 +39,7 @@ class Completing {
       }
       if (!next.broken()) narrow(next, clue_);
       if (next.broken()) continue;
-      completion_.push_back(static_cast<Value>(std::countr_zero(value) + 1));
+      completion_.push_back(value_of(value));
       const bool on = extend(next, place + 1);
       completion_.pop_back();
       if (!on) return false;

@@ -308,8 +308,8 @@ class ConnectionTelling {
 
 }  // namespace
 
-std::optional<ToldFormula> narrow_connected(Marks& marks, std::uint32_t number,
-                                            const Connected& meaning) {
+std::optional<ToldFormula> narrow_formula(Marks& marks, std::uint32_t number,
+                                          const Connected& meaning) {
   return ConnectionTelling(marks, number, meaning).run();
 }
 

@@ -29,70 +29,53 @@ void add_unsupported(const TechniqueState& state, Cell cell,
   }
 }
 
-std::vector<Exclusion> by_relation(const TechniqueState& state, const PairRelation& pair) {
+/// Calls visit(reason, exclusions, fits) for each relation and each diagram until it returns false;
+/// a diagram may be one that nothing fits.
+template <class Visit>
+void for_each_by_itself(const TechniqueState& state, const Visit& visit) {
+  const std::size_t words = state.candidates().words();
   std::vector<Exclusion> exclusions;
-  filter_by_relation(
-      pair, state.candidates().words(), [&](Cell cell) { return state.candidates().mask(cell); },
-      [&](Cell cell, const auto& supported) {
-        add_unsupported(state, cell, supported, exclusions);
-        return true;
-      });
-  return exclusions;
-}
-
-/// No value if nothing fits.
-std::optional<std::vector<Exclusion>> by_diagram(const TechniqueState& state,
-                                                 const Board::DiagramOf& diagram) {
-  std::vector<Exclusion> exclusions;
-  const bool consistent = filter_by_diagram(
-      diagram, state.candidates().words(), [&](Cell cell) { return state.candidates().mask(cell); },
-      [&](Cell cell, const auto& supported) {
-        add_unsupported(state, cell, supported, exclusions);
-        return true;
-      });
-  if (!consistent && exclusions.empty()) return std::nullopt;
-  return exclusions;
-}
-
-bool exclude_all(TechniqueState& state, const std::vector<Exclusion>& exclusions) {
-  for (const Exclusion& one : exclusions) state.exclude(one.cell, one.value);
-  return !exclusions.empty();
+  const auto mask = [&](Cell cell) { return state.candidates().mask(cell); };
+  const auto leave = [&](Cell cell, const auto& supported) {
+    add_unsupported(state, cell, supported, exclusions);
+    return true;
+  };
+  const auto& relations = state.board().relations();
+  for (std::uint32_t number = 0; number < relations.size(); ++number) {
+    exclusions.clear();
+    filter_by_relation(relations[number], words, mask, leave);
+    if (!visit(Reason{Reason::Kind::relation, number}, exclusions, true)) return;
+  }
+  const auto& diagrams = state.board().diagrams();
+  for (std::uint32_t number = 0; number < diagrams.size(); ++number) {
+    state.limits().check();
+    exclusions.clear();
+    const bool fits = filter_by_diagram(diagrams[number], words, mask, leave);
+    if (!visit(Reason{Reason::Kind::diagram, number}, exclusions, fits)) return;
+  }
 }
 
 bool apply_on_wide_board(TechniqueState& state) {
   bool any = false;
-  for (const PairRelation& pair : state.board().relations()) {
-    if (exclude_all(state, by_relation(state, pair))) any = true;
-  }
-  for (const Board::DiagramOf& diagram : state.board().diagrams()) {
-    state.limits().check();
-    const auto exclusions = by_diagram(state, diagram);
-    if (!exclusions) state.mark_broken();
-    if (exclusions && exclude_all(state, *exclusions)) any = true;
-  }
+  for_each_by_itself(state, [&](const Reason&, const auto& exclusions, bool fits) {
+    if (!fits && exclusions.empty()) state.mark_broken();
+    for (const Exclusion& one : exclusions) state.exclude(one.cell, one.value);
+    any = any || !exclusions.empty();
+    return true;
+  });
   return any;
 }
 
 std::optional<Finding> find_on_wide_board(const TechniqueState& state) {
-  const Board& board = state.board();
-  for (std::uint32_t number = 0; number < board.relations().size(); ++number) {
-    auto exclusions = by_relation(state, board.relations()[number]);
-    if (exclusions.empty()) continue;
-    return Finding{.exclusions = std::move(exclusions),
-                   .cells = {board.relations()[number].first, board.relations()[number].second},
-                   .reasons = {{Reason::Kind::relation, number}}};
-  }
-  for (std::uint32_t number = 0; number < board.diagrams().size(); ++number) {
-    state.limits().check();
-    auto exclusions = by_diagram(state, board.diagrams()[number]);
-    if (!exclusions || exclusions->empty()) continue;
-    return Finding{.exclusions = std::move(*exclusions),
-                   .reasons = {{Reason::Kind::diagram, number}}};
-  }
-  return std::nullopt;
+  std::optional<Finding> found;
+  for_each_by_itself(state, [&](const Reason& reason, const auto& exclusions, bool) {
+    if (exclusions.empty()) return true;
+    found = Finding{.exclusions = exclusions, .reasons = {reason}};
+    if (reason.kind == Reason::Kind::relation) found->cells = cells_of(reason, state.board());
+    return false;
+  });
+  return found;
 }
-
-using propagation::Finding;
 
 /// Clues with open cells, those with fewest first.
 std::vector<Clue> in_order(const TechniqueState& state) {
@@ -127,15 +110,12 @@ Finding finding_of(const Marks& marks, Clue clue) {
   for (const Cell cell : clue.cells) {
     if (state.open(cell)) found.cells.push_back(cell);
   }
-  for (const std::uint32_t number : clue.relations) {
-    found.reasons.push_back({Reason::Kind::relation, number});
-  }
-  for (const std::uint32_t number : clue.diagrams) {
-    found.reasons.push_back({Reason::Kind::diagram, number});
-  }
+  found.reasons = reasons_of(clue);
   found.name = title_of(clue, state.board());
   if (has_named_cells(clue, state.board())) {
-    found.tell = [&state, clue = std::move(clue)] { return tell_again(state, clue); };
+    found.tell = [&state, clue = std::move(clue)](const auto&, const auto&) {
+      return tell_again(state, clue);
+    };
   }
   return found;
 }

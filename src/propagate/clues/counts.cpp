@@ -101,7 +101,7 @@ class SeenTelling {
                  std::map<Wrong, std::vector<std::string>>& wrong) const {
     constexpr int max_lost_told = 4;
     std::map<Wrong, Mask> here;
-    Mask lost = told_.marks.before(cell) & ~told_.marks[cell];
+    Mask lost = told_.marks.lost(cell);
     if (std::popcount(lost) > max_lost_told) return false;
     for (; lost != 0; lost &= lost - 1) {
       const Mask bit = lost & (~lost + 1);
@@ -125,11 +125,8 @@ class SeenTelling {
 };
 
 std::string tell_seen(const Telling& told) {
-  if (told.clue.diagrams.size() != 1 || !told.clue.rule.ends_with(" skyscraper")) return {};
-  const Board& board = told.marks.board();
-  const Board::DiagramOf& diagram = board.diagrams()[told.clue.diagrams[0]];
-  if (diagram.sequence == nullptr || diagram.sequence->clue.size() != 1) return {};
-  return SeenTelling(told, diagram).tell();
+  const auto* const line = numbered_line(told, " skyscraper");
+  return line != nullptr ? SeenTelling(told, *line).tell() : "";
 }
 
 /// A value in a circle is in as many circles as it says.
@@ -143,7 +140,7 @@ class CircleTelling {
     Mask excluded = 0;
     for (const Cell cell : told_.cells) {
       if (is_single(told_.marks[cell])) return {};
-      excluded |= told_.marks.before(cell) & ~told_.marks[cell];
+      excluded |= told_.marks.lost(cell);
     }
     for (Mask rest = excluded; rest != 0; rest &= rest - 1) {
       const Mask bit = rest & (~rest + 1);

@@ -56,7 +56,7 @@ class FactSearch {
     wider.widen(cell, values);
     Marks after = wider;
     narrow(after, clue_);
-    const Mask lost = narrowed_.before(cell_) & ~narrowed_[cell_];
+    const Mask lost = narrowed_.lost(cell_);
     if ((after[cell_] & lost) != 0) return false;
     marks_ = std::move(wider);
     return true;

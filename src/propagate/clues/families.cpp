@@ -142,9 +142,7 @@ std::optional<propagation::Finding> find_in_family(const TechniqueState& state) 
       found.cells.push_back(pair.second);
     }
     for (const Cell cell : marks.narrowed()) {
-      propagation::for_each_value(marks.before(cell) & ~marks[cell], [&](Value value) {
-        found.exclusions.push_back({cell, value});
-      });
+      propagation::add_excluded(found.exclusions, cell, marks.lost(cell));
     }
     const bool broken = marks.broken();
     marks.restore();
@@ -152,7 +150,7 @@ std::optional<propagation::Finding> find_in_family(const TechniqueState& state) 
     const std::string title =
         propagation::title_of_rule(board.relations()[family.numbers[0]].rule, false);
     found.name = found.reasons.size() > 1 ? propagation::plural_of(title) : title;
-    found.tell = [text] { return text; };
+    found.tell = [text](const auto&, const auto&) { return text; };
     return found;
   }
   return std::nullopt;

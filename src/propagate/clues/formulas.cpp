@@ -11,25 +11,6 @@ namespace sudoku_sat::clues {
 
 namespace {
 
-struct ByMeaning {
-  Marks& marks;
-  std::uint32_t number;
-
-  std::optional<ToldFormula> operator()(std::monostate) const {
-    const bool rank = is_rank(marks.board().formulas()[number]);
-    return rank ? narrow_rank(marks, number) : std::nullopt;
-  }
-  std::optional<ToldFormula> operator()(const Connected& meaning) const {
-    return narrow_connected(marks, number, meaning);
-  }
-  std::optional<ToldFormula> operator()(const DifferentPairs& meaning) const {
-    return narrow_pairs(marks, number, meaning);
-  }
-  std::optional<ToldFormula> operator()(const InOrder& meaning) const {
-    return narrow_in_order(marks, number, meaning);
-  }
-};
-
 propagation::Finding finding_of_formula(const Marks& marks, std::uint32_t number,
                                         ToldFormula told) {
   propagation::Finding found = conclusions(marks);
@@ -41,7 +22,7 @@ propagation::Finding finding_of_formula(const Marks& marks, std::uint32_t number
   found.cells.insert(found.cells.end(), told.cells.begin(), told.cells.end());
   const ClauseConstraint& formula = marks.board().formulas()[number];
   found.name = propagation::title_of_rule(formula.rule, false);
-  found.tell = [text = std::move(told.text)] { return text; };
+  found.tell = [text = std::move(told.text)](const auto&, const auto&) { return text; };
   return found;
 }
 
@@ -59,7 +40,9 @@ std::optional<propagation::Finding> find_in_formulas(const TechniqueState& state
   Marks marks(state);
   for (std::uint32_t number = 0; number < formulas.size(); ++number) {
     state.limits().check();
-    auto told = std::visit(ByMeaning{marks, number}, formulas[number].meaning);
+    auto told =
+        std::visit([&](const auto& meaning) { return narrow_formula(marks, number, meaning); },
+                   formulas[number].meaning);
     if (told && !marks.broken()) return finding_of_formula(marks, number, *std::move(told));
     marks.restore();
   }

@@ -16,18 +16,19 @@ struct ToldFormula {
 };
 
 /// "The shaded cells are connected: there is no way from r1c1 to r5c5 ..."
-std::optional<ToldFormula> narrow_connected(Marks& marks, std::uint32_t number,
-                                            const Connected& meaning);
+std::optional<ToldFormula> narrow_formula(Marks& marks, std::uint32_t number,
+                                          const Connected& meaning);
 /// "Each region has each value once: region(r2c1) is 1 and r2c1 is 3; r1c2 is 3 too, ..."
-std::optional<ToldFormula> narrow_pairs(Marks& marks, std::uint32_t number,
-                                        const DifferentPairs& meaning);
+std::optional<ToldFormula> narrow_formula(Marks& marks, std::uint32_t number,
+                                          const DifferentPairs& meaning);
 /// "Regions are numbered in reading order: no cell before region(r1c4) can be more than 2, ..."
-std::optional<ToldFormula> narrow_in_order(Marks& marks, std::uint32_t number,
-                                           const InOrder& meaning);
+std::optional<ToldFormula> narrow_formula(Marks& marks, std::uint32_t number,
+                                          const InOrder& meaning);
 
 /// "The rank 24 at the bottom of column 1 is the greatest of the four numbers that begin with 6,
-/// so the one from the top of column 5 is smaller: ..." Requires: is_rank() of the formula.
-std::optional<ToldFormula> narrow_rank(Marks& marks, std::uint32_t number);
+/// so the one from the top of column 5 is smaller: ..." No value for other formulas without a
+/// meaning.
+std::optional<ToldFormula> narrow_formula(Marks& marks, std::uint32_t number, std::monostate none);
 /// Whether it is a rank without ties.
 bool is_rank(const ClauseConstraint& formula);
 

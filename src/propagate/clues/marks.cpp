@@ -48,22 +48,6 @@ bool narrow_by_diagram(Marks& marks, const Board::DiagramOf& diagram) {
   return any;
 }
 
-/// The values that cells of the sum have in its ways, if these are few.
-void narrow_by_ways(Marks& marks, const SumOfCells& sum) {
-  const Ways ways = ways_of(sum, marks);
-  const int offset = marks.board().geometry().offset();
-  std::vector<Mask> supported(ways.open.size(), 0);
-  const bool counted = for_each_way(sum, ways, marks, [&](const std::vector<int>& numbers) {
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-      supported[i] |= Mask{1} << (numbers[i] - offset - 1);
-    }
-  });
-  if (!counted) return;
-  for (std::size_t i = 0; i < ways.open.size(); ++i) {
-    marks.leave(sum.cells[ways.open[i]], supported[i]);
-  }
-}
-
 }  // namespace
 
 Mask values_of(const Board& board, Cell cell) {
@@ -128,21 +112,34 @@ std::vector<Derivation> narrow(Marks& marks, const Clue& clue) {
   return derivations;
 }
 
+void narrow_by_ways(Marks& marks, const SumOfCells& sum) {
+  const Ways ways = ways_of(sum, marks);
+  const int offset = marks.board().geometry().offset();
+  std::vector<Mask> supported(ways.open.size(), 0);
+  const bool counted = for_each_way(sum, ways, marks, [&](const std::vector<int>& numbers) {
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+      supported[i] |= Mask{1} << (numbers[i] - offset - 1);
+    }
+  });
+  if (!counted) return;
+  for (std::size_t i = 0; i < ways.open.size(); ++i) {
+    marks.leave(sum.cells[ways.open[i]], supported[i]);
+  }
+}
+
 propagation::Finding conclusions(const Marks& marks) {
   propagation::Finding found{.exclusions = {}};
   const TechniqueState& state = marks.state();
   std::vector<Cell> open;
   for (const Cell cell : marks.narrowed()) {
-    if (!is_single(marks[cell])) {
-      open.push_back(cell);
+    if (is_single(marks[cell])) {
+      found.values.push_back({cell, value_of(marks[cell])});
     } else {
-      propagation::for_each_value(marks[cell], [&](Value value) {
-        found.values.push_back({cell, value});
-      });
+      open.push_back(cell);
     }
   }
   for (const Cell cell : open) {
-    propagation::for_each_value(marks.before(cell) & ~marks[cell], [&](Value value) {
+    propagation::for_each_value(marks.lost(cell), [&](Value value) {
       const bool seen = std::any_of(found.values.begin(), found.values.end(), [&](const auto& one) {
         return one.value == value && state.sight().sees(one.cell, cell);
       });

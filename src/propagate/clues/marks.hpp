@@ -15,6 +15,8 @@ namespace sudoku_sat::clues {
 using Mask = std::uint64_t;
 
 inline bool is_single(Mask mask) { return mask != 0 && (mask & (mask - 1)) == 0; }
+/// The least value. Requires: there is one.
+inline Value value_of(Mask mask) { return static_cast<Value>(std::countr_zero(mask) + 1); }
 
 /// Requires: size() <= 64.
 inline Mask all_values(const Board& board) {
@@ -35,6 +37,8 @@ class Marks {
   Mask operator[](Cell cell) const { return now_[cell]; }
   /// As the state has it.
   Mask before(Cell cell) const { return before_[cell]; }
+  /// What has been taken.
+  Mask lost(Cell cell) const { return before_[cell] & ~now_[cell]; }
   bool sees(Cell a, Cell b) const { return state_->sight().sees(a, b); }
 
   /// Leaves the cell only these. Returns whether that took any.
@@ -70,6 +74,9 @@ Mask partners(const Marks& marks, const PairRelation& pair, Cell cell, Mask valu
 
 /// Narrows the marks by the clue. Returns how relations did it.
 std::vector<Derivation> narrow(Marks& marks, const Clue& clue);
+
+/// Leaves cells of the sum the values that they have in its ways, if these are few.
+void narrow_by_ways(Marks& marks, const SumOfCells& sum);
 
 /// What the marks have lost. A cell that is left one value has it; cells that see it then lack that
 /// value without words.

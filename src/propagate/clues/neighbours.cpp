@@ -71,9 +71,7 @@ class Following {
     std::vector<propagation::Exclusion> excluded;
     for (const Cell cell : cells) {
       Mask& before = known_.try_emplace(cell, told_.marks.before(cell)).first->second;
-      propagation::for_each_value(before & ~left, [&](Value value) {
-        excluded.push_back({cell, value});
-      });
+      propagation::add_excluded(excluded, cell, before & ~left);
       before = left;
     }
     std::string text = words_.are(cells, left);
@@ -141,11 +139,9 @@ std::string tell_star(const Telling& told) {
   for (const Cell cell : told.cells) {
     if (is_single(told.marks[cell])) {
       parts.push_back(words.are({cell}, told.marks[cell]));
-      continue;
+    } else {
+      propagation::add_excluded(excluded, cell, told.marks.lost(cell));
     }
-    propagation::for_each_value(told.marks.before(cell) & ~told.marks[cell], [&](Value value) {
-      excluded.push_back({cell, value});
-    });
   }
   if (!excluded.empty()) parts.push_back(words.excluded(excluded));
   const Cell center = told.clue.cells[0];

@@ -28,7 +28,7 @@ class RoomTelling {
     std::vector<Cell> left_out;
     Mask lost_firsts = 0;
     for (const Cell cell : told_.cells) {
-      const Mask lost = told_.marks.before(cell) & ~told_.marks[cell];
+      const Mask lost = told_.marks.lost(cell);
       if (cell != cells_[0]) {
         if (lost != propagation::bit_of(clue_)) return {};
         left_out.push_back(cell);
@@ -43,9 +43,7 @@ class RoomTelling {
       });
     }
     for (const Cell cell : barred) {
-      if ((told_.marks.before(cell) & propagation::bit_of(clue_)) != 0) {
-        return {};
-      }
+      if ((told_.marks.before(cell) & propagation::bit_of(clue_)) != 0) return {};
     }
     if (!barred.empty()) {
       parts.push_back(fmt::format("{} can't be in {}, so {} is not {}", words_.value(clue_),
@@ -67,7 +65,7 @@ class RoomTelling {
   }
 
   std::string tell_room(Mask first) const {
-    const auto value = static_cast<Value>(std::countr_zero(first) + 1);
+    const auto value = value_of(first);
     const bool known = told_.marks.state().candidates().decided(cells_[0]) == value;
     if (!known || told_.cells != std::vector<Cell>{room(value)}) return {};
     return fmt::format("{}: {} is {}, so {} is {}.", with_capital(told_.clue.label),
@@ -82,11 +80,9 @@ class RoomTelling {
 };
 
 std::string tell_numbered_room(const Telling& told) {
-  if (told.clue.diagrams.size() != 1 || !told.clue.rule.ends_with(" numbered room")) return {};
-  const Board::DiagramOf& diagram = told.marks.board().diagrams()[told.clue.diagrams[0]];
-  if (diagram.sequence == nullptr || diagram.sequence->clue.size() != 1) return {};
-  if (told.marks.board().geometry().least() < 1) return {};
-  return RoomTelling(told, diagram).tell();
+  const auto* const line = numbered_line(told, " numbered room");
+  const bool told_here = line != nullptr && told.marks.board().geometry().least() >= 1;
+  return told_here ? RoomTelling(told, *line).tell() : "";
 }
 
 }  // namespace

@@ -122,13 +122,13 @@ class PairsTelling {
 
 }  // namespace
 
-std::optional<ToldFormula> narrow_pairs(Marks& marks, std::uint32_t number,
-                                        const DifferentPairs& meaning) {
+std::optional<ToldFormula> narrow_formula(Marks& marks, std::uint32_t number,
+                                          const DifferentPairs& meaning) {
   return PairsTelling(marks, number, meaning).run();
 }
 
-std::optional<ToldFormula> narrow_in_order(Marks& marks, std::uint32_t number,
-                                           const InOrder& meaning) {
+std::optional<ToldFormula> narrow_formula(Marks& marks, std::uint32_t number,
+                                          const InOrder& meaning) {
   const ClueWords words(marks);
   std::vector<std::string> parts;
   int greatest = meaning.start;  // of the cells before, at most

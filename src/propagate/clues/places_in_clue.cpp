@@ -66,11 +66,6 @@ RequiredValues required_by(const Clue& clue, const Marks& marks) {
   return clue.diagrams.empty() || whole ? RequiredValues() : required_by_sequence(clue, marks);
 }
 
-Reason reason_of(const Clue& clue) {
-  return clue.diagrams.empty() ? Reason{Reason::Kind::relation, clue.relations[0]}
-                               : Reason{Reason::Kind::diagram, clue.diagrams[0]};
-}
-
 /// A value that the clue must have, and its cells that can have it.
 struct Places {
   Value value = 0;
@@ -97,9 +92,8 @@ std::string places_text(const std::vector<Places>& all, const propagation::Words
 /// "The 16-cage at r9c6: 16 in two cells is 7+9; every way has a 7 and a 9 in r9c6 or r9c7, so r9c4
 /// and r9c5 are not 7 or 9."
 std::string tell_places(const TechniqueState& state, const Clue& clue,
-                        const std::vector<Places>& all,
-                        const std::vector<propagation::Exclusion>& excluded) {
-  const propagation::Words words(state.board());
+                        const std::vector<Places>& all, const propagation::Words& words,
+                        const std::string& excluded) {
   const Marks marks(state);
   const std::vector<Derivation> none;
   const std::string ways = ways_to_make({marks, clue, none, {}});
@@ -107,7 +101,7 @@ std::string tell_places(const TechniqueState& state, const Clue& clue,
   return fmt::format("{} has {}, so {}.",
                      ways.empty() ? fmt::format("{}: every way {}", with_capital(clue.label), to)
                                   : ways + "; every way",
-                     places_text(all, words, state.board().geometry()), words.excluded(excluded));
+                     places_text(all, words, state.board().geometry()), excluded);
 }
 
 std::vector<Places> places_of(const RequiredValues& required) {
@@ -142,10 +136,10 @@ std::optional<propagation::Finding> find_places_in_clue(const TechniqueState& st
     }
     if (told.empty()) continue;
     found.cells = required.cells;
-    found.reasons = {reason_of(clue)};
+    found.reasons = reasons_of(clue);
     found.name = title_of(clue, state.board());
-    found.tell = [clue, told, excluded = found.exclusions, &state] {
-      return tell_places(state, clue, told, excluded);
+    found.tell = [clue, told, &state](const auto& words, const std::string& excluded) {
+      return tell_places(state, clue, told, words, excluded);
     };
     return found;
   }

@@ -60,7 +60,7 @@ class QuadrupleTelling {
     Mask values = 0;
     for (const auto& [value, one] : missing_) values |= propagation::bit_of(value);
     const bool others = std::all_of(told_.cells.begin(), told_.cells.end(), [&](Cell cell) {
-      return (told_.marks.before(cell) & ~told_.marks[cell] & values) == 0;
+      return (told_.marks.lost(cell) & values) == 0;
     });
     return fmt::format("{}: {} must hold {} and nothing else{}{}.", with_capital(told_.clue.label),
                        words_.cells(open_), words_.values(values),

@@ -199,7 +199,8 @@ class RankTelling {
 
 }  // namespace
 
-std::optional<ToldFormula> narrow_rank(Marks& marks, std::uint32_t number) {
+std::optional<ToldFormula> narrow_formula(Marks& marks, std::uint32_t number, std::monostate) {
+  if (!is_rank(marks.board().formulas()[number])) return std::nullopt;
   return RankTelling(marks, number).run();
 }
 

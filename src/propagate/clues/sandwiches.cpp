@@ -45,7 +45,8 @@ class SandwichTelling {
     });
     if (about_crusts && explains_crusts()) return tell_crusts("; ");
     if (std::string text = all_.size() == 1 ? tell_filling() : ""; !text.empty()) return text;
-    return count_places() <= max_pairs_told ? tell_crusts("; with these candidates ") : "";
+    return places_of_crusts().size() <= max_pairs_told ? tell_crusts("; with these candidates ")
+                                                       : "";
   }
 
  private:
@@ -139,7 +140,6 @@ class SandwichTelling {
     for (const Crusts& one : all_) places.insert({one.first(), one.last()});
     return places;
   }
-  std::size_t count_places() const { return places_of_crusts().size(); }
 
   /// "The sandwich of row 1 is 33 and takes 6 cells, so 1 and 9 are in r1c1 and r1c8, or in r1c2
   /// and r1c9."
@@ -204,10 +204,8 @@ class SandwichTelling {
 };
 
 std::string tell_sandwich(const Telling& told) {
-  if (told.clue.diagrams.size() != 1 || !told.clue.rule.ends_with("sandwich")) return {};
-  const Board::DiagramOf& diagram = told.marks.board().diagrams()[told.clue.diagrams[0]];
-  if (diagram.sequence == nullptr || diagram.sequence->clue.size() != 1) return {};
-  return SandwichTelling(told, *diagram.sequence).tell();
+  const auto* const line = numbered_line(told, "sandwich");
+  return line != nullptr ? SandwichTelling(told, *line->sequence).tell() : "";
 }
 
 }  // namespace

@@ -12,16 +12,14 @@ namespace {
 /// "3 skyscrapers seen from the left of row 1: two higher ones must follow the first one that is
 /// seen, so r1c1 is at most 7, and r1c2 is at most 8."
 std::string tell_skyscrapers(const Telling& told) {
-  if (told.clue.diagrams.size() != 1 || !told.clue.rule.ends_with(" skyscraper")) return {};
-  const Board& board = told.marks.board();
-  const Board::DiagramOf& diagram = board.diagrams()[told.clue.diagrams[0]];
-  if (diagram.sequence == nullptr || diagram.sequence->clue.size() != 1) return {};
-  const int seen = diagram.sequence->clue[0];
-  const int most = board.geometry().most();
-  if (board.geometry().least() < 1) return {};
+  const auto* const line = numbered_line(told, " skyscraper");
+  const Geometry& geometry = told.marks.board().geometry();
+  if (line == nullptr || geometry.least() < 1) return {};
+  const int seen = line->sequence->clue[0];
+  const int most = geometry.most();
   const ClueWords words(told.marks);
   const std::string name = with_capital(told.clue.label);
-  const std::vector<Cell>& cells = *diagram.cells;
+  const std::vector<Cell>& cells = *line->cells;
   if (seen == 1) {
     const bool first = told.cells.size() == 1 && told.cells[0] == cells[0];
     return first ? fmt::format("{}: the highest, {}, hides all others in {}.", name, most,
@@ -34,7 +32,7 @@ std::string tell_skyscrapers(const Telling& told) {
         static_cast<int>(std::find(cells.begin(), cells.end(), cell) - cells.begin());
     const int bound = most - seen + 1 + place;
     const Mask low = (Mask{1} << (bound - words.offset())) - 1;
-    const Mask lost = told.marks.before(cell) & ~told.marks[cell];
+    const Mask lost = told.marks.lost(cell);
     if (bound >= most || (lost & low) != 0) return {};
     parts.push_back(fmt::format("{} is at most {}", words.cell(cell), bound));
   }

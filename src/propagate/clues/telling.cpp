@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "facts.hpp"
 #include "registry.hpp"
 #include "rules/registry.hpp"
 
@@ -31,13 +32,19 @@ std::string tell(const Telling& told) {
   return {};
 }
 
+const Board::DiagramOf* numbered_line(const Telling& told, std::string_view end_of_rule) {
+  if (told.clue.diagrams.size() != 1 || !told.clue.rule.ends_with(end_of_rule)) return nullptr;
+  const Board::DiagramOf& line = told.marks.board().diagrams()[told.clue.diagrams[0]];
+  return line.sequence != nullptr && line.sequence->clue.size() == 1 ? &line : nullptr;
+}
+
 std::string ClueWords::numbers(Mask mask, std::string_view last) const {
   return numbers_in(0, mask, last);
 }
 
 std::string ClueWords::numbers_in(Cell cell, Mask mask, std::string_view last) const {
   if (mask == 0 || !is_range(mask)) return values_in(cell, mask, last);
-  return fmt::format("{} to {}", value_in(cell, static_cast<Value>(std::countr_zero(mask) + 1)),
+  return fmt::format("{} to {}", value_in(cell, value_of(mask)),
                      value_in(cell, static_cast<Value>(64 - std::countl_zero(mask))));
 }
 
@@ -70,11 +77,6 @@ struct Said {
   std::vector<Cell> cells = {};
 };
 
-std::string joined_said(std::vector<std::string> parts) {
-  if (parts.size() > 1) parts.back() = "and " + parts.back();
-  return fmt::format("{}", fmt::join(parts, ", "));
-}
-
 /// Adds the cell to those of which the same is said.
 void add_said(std::vector<Said>& all, Said one, const ClueWords& words) {
   const auto same = std::find_if(all.begin(), all.end(), [&](const Said& other) {
@@ -90,28 +92,32 @@ void add_said(std::vector<Said>& all, Said one, const ClueWords& words) {
 
 }  // namespace
 
-std::string ClueWords::left(const std::vector<Cell>& cells) const {
+/// What the cells have lost; or, if they may be told, the values left, where these are fewer.
+std::string ClueWords::said(const std::vector<Cell>& cells, bool also_left) const {
   std::vector<Said> all;
   for (const Cell cell : cells) {
     const Mask left = marks_[cell];
-    const Mask lost = marks_.before(cell) & ~left;
-    const bool holds =
-        std::popcount(left) < least_range || std::popcount(left) <= std::popcount(lost);
+    const Mask lost = marks_.lost(cell);
+    const bool holds = also_left && (std::popcount(left) < least_range ||
+                                     std::popcount(left) <= std::popcount(lost));
     add_said(all, {holds, holds ? left : lost, {cell}}, *this);
   }
   std::vector<std::string> parts;
   for (const Said& one : all) parts.push_back(verb(one.cells, one.holds, one.mask));
-  return joined_said(std::move(parts));
+  if (parts.size() > 1) parts.back() = "and " + parts.back();
+  return base::joined(parts, ", ");
 }
 
-std::string ClueWords::lost(const std::vector<Cell>& cells) const {
+std::string ClueWords::left(const std::vector<Cell>& cells) const { return said(cells, true); }
+
+std::string ClueWords::lost(const std::vector<Cell>& cells) const { return said(cells, false); }
+
+std::vector<std::string> tell_facts(const std::vector<CellFact>& facts, const ClueWords& words) {
   std::vector<Said> all;
-  for (const Cell cell : cells) {
-    add_said(all, {false, marks_.before(cell) & ~marks_[cell], {cell}}, *this);
-  }
-  std::vector<std::string> parts;
-  for (const Said& one : all) parts.push_back(verb(one.cells, false, one.mask));
-  return joined_said(std::move(parts));
+  for (const CellFact& fact : facts) add_said(all, {true, fact.values, {fact.cell}}, words);
+  std::vector<std::string> texts;
+  for (const Said& one : all) texts.push_back(words.are(one.cells, one.mask));
+  return texts;
 }
 
 std::string ClueWords::added(std::vector<int> numbers) {

@@ -27,6 +27,9 @@ std::span<const ClueKind* const> clue_kinds();
 /// The sentence of the first kind that has one.
 std::string tell(const Telling& told);
 
+/// The clue if it is a line with one number, and its rule has such an end; null if not.
+const Board::DiagramOf* numbered_line(const Telling& told, std::string_view end_of_rule);
+
 class ClueWords : public propagation::Words {
  public:
   explicit ClueWords(const Marks& marks)
@@ -52,6 +55,7 @@ class ClueWords : public propagation::Words {
 
  private:
   std::string verb(const std::vector<Cell>& cells, bool holds, Mask mask) const;
+  std::string said(const std::vector<Cell>& cells, bool also_left) const;
 
   const Marks& marks_;
   int offset_;

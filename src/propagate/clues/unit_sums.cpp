@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <numeric>
 
-#include "combinations.hpp"
 #include "finders.hpp"
 #include "telling.hpp"
 
@@ -29,9 +28,7 @@ std::vector<Cage> cages_of(const Board& board) {
     const bool plain = sum && std::all_of(sum->factors.begin(), sum->factors.end(),
                                           [](int factor) { return factor == 1; });
     if (!plain) continue;
-    const Reason reason = clue.diagrams.empty() ? Reason{Reason::Kind::relation, clue.relations[0]}
-                                                : Reason{Reason::Kind::diagram, clue.diagrams[0]};
-    cages.push_back({*std::move(sum), reason, clue.label});
+    cages.push_back({*std::move(sum), reasons_of(clue)[0], clue.label});
   }
   return cages;
 }
@@ -122,18 +119,8 @@ class Comparing {
   }
 
   std::optional<propagation::Finding> conclude(Comparison one) {
-    SumOfCells sum{one.left, std::vector<int>(one.left.size(), 1), one.rest()};
-    const Ways ways = ways_of(sum, marks_);
-    std::vector<Mask> supported(one.left.size(), 0);
-    const int offset = state_.board().geometry().offset();
-    const bool counted = for_each_way(sum, ways, marks_, [&](const std::vector<int>& numbers) {
-      for (std::size_t i = 0; i < numbers.size(); ++i) {
-        supported[i] |= Mask{1} << (numbers[i] - offset - 1);
-      }
-    });
-    if (!counted) return std::nullopt;
     marks_.restore();
-    for (std::size_t i = 0; i < one.left.size(); ++i) marks_.leave(one.left[i], supported[i]);
+    narrow_by_ways(marks_, {one.left, std::vector<int>(one.left.size(), 1), one.rest()});
     if (marks_.broken() || marks_.narrowed().empty()) return std::nullopt;
     return finding_of(std::move(one));
   }
@@ -142,14 +129,10 @@ class Comparing {
     propagation::Finding found{.exclusions = {}};
     for (const Cell cell : marks_.narrowed()) {
       if (is_single(marks_[cell])) {
-        propagation::for_each_value(marks_[cell], [&](Value value) {
-          found.values.push_back({cell, value});
-        });
-        continue;
+        found.values.push_back({cell, value_of(marks_[cell])});
+      } else {
+        propagation::add_excluded(found.exclusions, cell, marks_.lost(cell));
       }
-      propagation::for_each_value(marks_.before(cell) & ~marks_[cell], [&](Value value) {
-        found.exclusions.push_back({cell, value});
-      });
     }
     for (int value = 1; value <= state_.size(); ++value) {
       found.places.push_back({one.unit, static_cast<Value>(value)});
@@ -165,8 +148,7 @@ class Comparing {
       }
     }
     found.name = one.outside ? "outies" : "innies";
-    std::string text = tell(one);
-    found.tell = [text = std::move(text)] { return text; };
+    found.tell = [text = tell(one)](const auto&, const auto&) { return text; };
     return found;
   }
 

@@ -35,12 +35,11 @@ std::string tell_known_cells(const Telling& told, const std::vector<Cell>& cells
 /// "The x-sum from the top of column 7 is 12: r1c7 is 3, and 9 is left for r2c7 and r3c7, or r1c7
 /// is 4, and 8 is left for r2c7, r3c7 and r4c7."
 std::string tell_x_sum(const Telling& told) {
-  if (told.clue.diagrams.size() != 1 || !told.clue.rule.ends_with(" x-sum")) return {};
+  const auto* const line = numbered_line(told, " x-sum");
+  if (line == nullptr) return {};
   const Board& board = told.marks.board();
-  const Board::DiagramOf& diagram = board.diagrams()[told.clue.diagrams[0]];
-  if (diagram.sequence == nullptr || diagram.sequence->clue.size() != 1) return {};
-  const int total = diagram.sequence->clue[0];
-  const std::vector<Cell>& cells = *diagram.cells;
+  const int total = line->sequence->clue[0];
+  const std::vector<Cell>& cells = *line->cells;
   if (std::string text = tell_known_cells(told, cells, total); !text.empty()) return text;
   const ClueWords words(told.marks);
   std::vector<std::string> parts;

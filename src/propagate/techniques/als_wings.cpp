@@ -214,12 +214,11 @@ class AlsSearch {
       told.push_back({cells_in(sets_[set].cells), sets_[set].values});
       cells.insert(cells.end(), told.back().cells.begin(), told.back().cells.end());
     }
-    Finding found{.exclusions = exclusions, .cells = std::move(cells)};
-    found.tell = [tell, told, &board = marks_.board(), exclusions] {
-      const Words words(board);
-      return fmt::format("{}: {}.", tell(words, told), words.excluded(exclusions));
-    };
-    return found;
+    return Finding{.exclusions = std::move(exclusions),
+                   .cells = std::move(cells),
+                   .tell = [tell, told](const Words& words, const std::string& excluded) {
+                     return fmt::format("{}: {}.", tell(words, told), excluded);
+                   }};
   }
 
   const PencilMarks<Set>& marks_;
@@ -227,38 +226,35 @@ class AlsSearch {
   const std::vector<AlmostLocked<Set>>& sets_;
 };
 
-enum class Sets { xz, xy_wing, blossom };
-
-template <Sets Kind>
-std::optional<Finding> find_als(const TechniqueState& state) {
-  return with_marks(state, []<class Set>(const PencilMarks<Set>& marks) {
-    const AlsSearch<Set> search(marks);
-    if constexpr (Kind == Sets::xz) return search.find_xz();
-    if constexpr (Kind == Sets::xy_wing) return search.find_xy_wing();
-    if constexpr (Kind == Sets::blossom) return search.find_blossom();
-  });
-}
-
 }  // namespace
 
 const Technique technique_entries::als_xz{
     .name = "als-xz",
     .grade = Difficulty::very_hard,
     .summary = "two almost locked sets that can't both hold a value, and another one of both",
-    .find = find_als<Sets::xz>,
+    .find =
+        [](const TechniqueState& state) {
+          return with_marks(state, [](const auto& marks) { return AlsSearch(marks).find_xz(); });
+        },
     .title = "ALS-XZ"};
 
 const Technique technique_entries::als_xy_wing{
     .name = "als-xy-wing",
     .grade = Difficulty::very_hard,
     .summary = "two almost locked sets linked by a third one, and a value of both",
-    .find = find_als<Sets::xy_wing>,
+    .find =
+        [](const TechniqueState& state) {
+          return with_marks(state,
+                            [](const auto& marks) { return AlsSearch(marks).find_xy_wing(); });
+        },
     .title = "ALS-XY-wing"};
 
 const Technique technique_entries::death_blossom{
     .name = "death-blossom",
     .grade = Difficulty::very_hard,
     .summary = "a cell and an almost locked set for each of its candidates",
-    .find = find_als<Sets::blossom>};
+    .find = [](const TechniqueState& state) {
+      return with_marks(state, [](const auto& marks) { return AlsSearch(marks).find_blossom(); });
+    }};
 
 }  // namespace sudoku_sat

@@ -40,10 +40,8 @@ std::optional<Finding> find_grave(const PencilMarks<Set>& marks) {
   }
   if (std::popcount(thrice) != 1) return std::nullopt;
   Finding found{.exclusions = {}, .cells = {odd}};
-  for_each_value(marks.values(odd) & ~thrice, [&](Value value) {
-    found.exclusions.push_back({odd, value});
-  });
-  found.tell = [odd, thrice, words = Words(board)] {
+  add_excluded(found.exclusions, odd, marks.values(odd) & ~thrice);
+  found.tell = [odd, thrice](const Words& words, const std::string&) {
     return fmt::format(
         "BUG+1: without {} in {}, all open cells would have two candidates and each value two "
         "places in each unit, so that all could be exchanged. So, if the puzzle has only one "

@@ -125,9 +125,8 @@ class Colouring {
     for (const Coloured<Set>* one : sets) {
       found.places.insert(found.places.end(), one->links.begin(), one->links.end());
     }
-    found.tell = [tell, &board = marks_.board(), value = value_, exclusions = found.exclusions] {
-      const Words words(board);
-      return tell(words, words.value(value)) + words.excluded(exclusions) + ".";
+    found.tell = [tell, value = value_](const Words& words, const std::string& excluded) {
+      return tell(words, words.value(value)) + excluded + ".";
     };
     return found;
   }

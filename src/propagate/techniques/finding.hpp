@@ -20,6 +20,12 @@ struct Placement {
   Value value = 0;
 };
 
+class Words;
+
+/// Makes the sentence of a finding, of which these words say what it excludes. Called before the
+/// state changes.
+using Tell = std::function<std::string(const Words& words, const std::string& excluded)>;
+
 /// Besides what is listed, a pattern rests on which cells see each other, and on the exclusions and
 /// values that the state has.
 struct Finding {
@@ -27,12 +33,20 @@ struct Finding {
       exclusions;                ///< of candidates of open cells; at least one without `values`
   std::vector<Cell> cells = {};  ///< each has one of its candidates
   std::vector<UnitPlace> places = {};
-  std::size_t length = 0;                  ///< the links of a chain
-  std::function<std::string()> tell = {};  ///< call it before the state changes
-  std::vector<Placement> values = {};      ///< of open cells
-  std::vector<Reason> reasons = {};        ///< other constraints that it rests on
-  std::string name = {};                   ///< if it differs from title() of the technique
+  std::size_t length = 0;              ///< the links of a chain
+  Tell tell = {};                      ///< empty: it has no sentence
+  std::vector<Placement> values = {};  ///< of open cells
+  std::vector<Reason> reasons = {};    ///< other constraints that it rests on
+  std::string name = {};               ///< if it differs from title() of the technique
 };
+
+/// The finding with its sentence; no value if it excludes nothing.
+template <class Sentence>
+std::optional<Finding> excluding(Finding found, Sentence&& tell) {
+  if (found.exclusions.empty()) return std::nullopt;
+  found.tell = std::forward<Sentence>(tell);
+  return found;
+}
 
 /// Draws all conclusions of the pattern.
 inline void conclude(const Finding& finding, TechniqueState& state) {
@@ -51,6 +65,18 @@ inline bool apply(const Technique& technique, TechniqueState& state) {
   const std::optional<Finding> found = technique.find(state);
   if (found) conclude(*found, state);
   return found.has_value();
+}
+
+/// What Search<Set>(marks) finds; no value if the board is too large for marks.
+template <template <class> class Search>
+std::optional<Finding> find_by(const TechniqueState& state) {
+  return with_marks(
+      state, []<class Set>(const PencilMarks<Set>& marks) { return Search<Set>(marks).find(); });
+}
+
+/// The cell does not have these values.
+inline void add_excluded(std::vector<Exclusion>& exclusions, Cell cell, std::uint64_t values) {
+  for_each_value(values, [&](Value value) { exclusions.push_back({cell, value}); });
 }
 
 /// These cells do not have the value.

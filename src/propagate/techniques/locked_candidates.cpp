@@ -28,15 +28,11 @@ std::optional<std::uint32_t> also_in(const Board& board, std::uint32_t unit,
   return std::nullopt;
 }
 
-std::string tell_locked(const Board& board, const UnitPlace& place, const std::vector<Cell>& cells,
-                        const std::vector<Exclusion>& exclusions) {
-  const Words words(board);
+std::string tell_locked(const Words& words, const UnitPlace& place, const std::vector<Cell>& cells,
+                        const std::string& excluded, std::optional<std::uint32_t> other) {
   const std::string where = fmt::format("In {} the {} must be in {}", words.unit(place.unit),
                                         words.value(place.value), words.cells(cells, "or"));
-  const std::string excluded = words.excluded(exclusions);
-  std::vector<Cell> all = cells;
-  for (const Exclusion& one : exclusions) all.push_back(one.cell);
-  if (const auto other = also_in(board, place.unit, all)) {
+  if (other) {
     return fmt::format("{}, {} in {}: {}.", where, cells.size() == 2 ? "both" : "all",
                        words.unit(*other), excluded);
   }
@@ -52,9 +48,11 @@ std::optional<Finding> find_locked(const TechniqueState& state) {
       if (cells.size() < 2) continue;
       Finding found{.exclusions = state.seeing(cells, value), .places = {{unit, value}}};
       if (found.exclusions.empty()) continue;
-      found.tell = [&board = state.board(), place = UnitPlace{unit, value}, cells,
-                    exclusions = found.exclusions] {
-        return tell_locked(board, place, cells, exclusions);
+      std::vector<Cell> all = cells;
+      for (const Exclusion& one : found.exclusions) all.push_back(one.cell);
+      found.tell = [place = found.places[0], cells, other = also_in(state.board(), unit, all)](
+                       const Words& words, const std::string& excluded) {
+        return tell_locked(words, place, cells, excluded, other);
       };
       return found;
     }

@@ -23,44 +23,25 @@ const Cell* last_open(const TechniqueState& state, std::uint32_t unit) {
   return last != nullptr && state.candidates().count_up_to_two(*last) == 1 ? last : nullptr;
 }
 
-bool place_full_houses(TechniqueState& state) {
-  bool any = false;
+// Each calls visit(cell, value, finding) for each single of a kind, until it returns false;
+// finding() tells it.
+
+constexpr auto each_full_house = [](const TechniqueState& state, const auto& visit) {
   for (const std::uint32_t unit : state.board().units()) {
     const Cell* last = last_open(state, unit);
     if (last == nullptr) continue;
-    state.place(*last, state.candidates().first(*last));
-    any = true;
+    const auto finding = [&] { return last_of(state, unit, *last); };
+    if (!visit(*last, state.candidates().first(*last), finding)) return;
   }
-  return any;
-}
+};
 
-std::optional<Finding> find_full_house(const TechniqueState& state) {
-  for (const std::uint32_t unit : state.board().units()) {
-    if (const Cell* last = last_open(state, unit)) return last_of(state, unit, *last);
-  }
-  return std::nullopt;
-}
-
-bool is_naked_single(const TechniqueState& state, Cell cell) {
-  return state.open(cell) && state.candidates().count_up_to_two(cell) == 1;
-}
-
-bool place_naked_singles(TechniqueState& state) {
-  bool any = false;
+constexpr auto each_naked_single = [](const TechniqueState& state, const auto& visit) {
   for (Cell cell = 0; cell < state.candidates().cells(); ++cell) {
-    if (!is_naked_single(state, cell)) continue;
-    state.place(cell, state.candidates().first(cell));
-    any = true;
+    if (!state.open(cell) || state.candidates().count_up_to_two(cell) != 1) continue;
+    const auto finding = [&] { return only_value(state, cell); };
+    if (!visit(cell, state.candidates().first(cell), finding)) return;
   }
-  return any;
-}
-
-std::optional<Finding> find_naked_single(const TechniqueState& state) {
-  for (Cell cell = 0; cell < state.candidates().cells(); ++cell) {
-    if (is_naked_single(state, cell)) return only_value(state, cell);
-  }
-  return std::nullopt;
-}
+};
 
 /// The values of a word that only one cell of the unit has, decided cells included.
 std::uint64_t once_in(const TechniqueState& state, std::span<const Cell> unit, std::size_t word) {
@@ -74,13 +55,12 @@ std::uint64_t once_in(const TechniqueState& state, std::span<const Cell> unit, s
   return once & ~twice;
 }
 
-/// Calls visit(unit, cell, value) for the hidden singles of lines or of other units, until it
-/// returns false.
-template <class Visit>
-void for_each_hidden_single(const TechniqueState& state, bool in_lines, Visit&& visit) {
+/// Of lines, or of other units.
+template <bool InLines>
+constexpr auto each_hidden_single = [](const TechniqueState& state, const auto& visit) {
   const Board& board = state.board();
   for (const std::uint32_t unit : board.units()) {
-    if (is_line(board.all_different()[unit].kind) != in_lines) continue;
+    if (is_line(board.all_different()[unit].kind) != InLines) continue;
     const auto cells = board.cells_of(unit);
     for (std::size_t word = 0; word < state.candidates().words(); ++word) {
       const std::uint64_t once = once_in(state, cells, word);
@@ -89,33 +69,32 @@ void for_each_hidden_single(const TechniqueState& state, bool in_lines, Visit&& 
         if (here == 0 || !state.open(cell)) continue;
         const auto value =
             static_cast<Value>(word * 64 + static_cast<std::size_t>(std::countr_zero(here)) + 1);
-        if (!visit(unit, cell, value)) return;
+        if (!visit(cell, value, [&] { return only_place(state, {unit, value}, cell); })) return;
       }
     }
   }
-}
+};
 
-bool place_hidden_singles(TechniqueState& state, bool in_lines) {
+/// Those of the first of these kinds that has any.
+template <class... Each>
+bool place_all(TechniqueState& state, const Each&... each) {
   bool any = false;
-  for_each_hidden_single(state, in_lines, [&](std::uint32_t, Cell cell, Value value) {
+  const auto place = [&](Cell cell, Value value, const auto&) {
     state.place(cell, value);
     return any = true;
-  });
+  };
+  (void)(... || (each(state, place), any));
   return any;
 }
 
-bool place_hidden_singles(TechniqueState& state) {
-  return place_hidden_singles(state, false) || place_hidden_singles(state, true);
-}
-
-std::optional<Finding> find_hidden_single(const TechniqueState& state) {
+template <class... Each>
+std::optional<Finding> find_first(const TechniqueState& state, const Each&... each) {
   std::optional<Finding> found;
-  const auto take = [&](std::uint32_t unit, Cell cell, Value value) {
-    found = only_place(state, {unit, value}, cell);
+  const auto take = [&](Cell, Value, const auto& finding) {
+    found = finding();
     return false;
   };
-  for_each_hidden_single(state, false, take);
-  if (!found) for_each_hidden_single(state, true, take);
+  (void)(... || (each(state, take), found));
   return found;
 }
 
@@ -125,20 +104,27 @@ const Technique technique_entries::full_house{
     .name = "full-house",
     .grade = Difficulty::easy,
     .summary = "the last open cell of a row, column, box or region",
-    .apply = place_full_houses,
-    .find = find_full_house};
+    .apply = [](TechniqueState& state) { return place_all(state, each_full_house); },
+    .find = [](const TechniqueState& state) { return find_first(state, each_full_house); }};
 
-const Technique technique_entries::naked_single{.name = "naked-single",
-                                                .grade = Difficulty::easy,
-                                                .summary = "a cell with one candidate left",
-                                                .apply = place_naked_singles,
-                                                .find = find_naked_single};
+const Technique technique_entries::naked_single{
+    .name = "naked-single",
+    .grade = Difficulty::easy,
+    .summary = "a cell with one candidate left",
+    .apply = [](TechniqueState& state) { return place_all(state, each_naked_single); },
+    .find = [](const TechniqueState& state) { return find_first(state, each_naked_single); }};
 
 const Technique technique_entries::hidden_single{
     .name = "hidden-single",
     .grade = Difficulty::easy,
     .summary = "a value with one place left in a box or region, or else in a row or column",
-    .apply = place_hidden_singles,
-    .find = find_hidden_single};
+    .apply =
+        [](TechniqueState& state) {
+          return place_all(state, each_hidden_single<false>, each_hidden_single<true>);
+        },
+    .find =
+        [](const TechniqueState& state) {
+          return find_first(state, each_hidden_single<false>, each_hidden_single<true>);
+        }};
 
 }  // namespace sudoku_sat

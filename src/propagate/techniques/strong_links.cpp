@@ -58,41 +58,28 @@ Turbot turbot_of(const TechniqueState& state, const StrongLink& a, const StrongL
   return kind_of(state, a.unit) == kind_of(state, b.unit) ? Turbot::skyscraper : Turbot::kite;
 }
 
-/// A strong link from its inner end to its outer one.
-struct Arm {
-  std::uint32_t unit;
-  Cell inner;
-  Cell outer;
-};
-
-std::string tell_turbot(Turbot kind, const Board& board, Value value, const Arm& a, const Arm& b,
-                        const std::vector<Exclusion>& exclusions) {
-  const Words words(board);
-  return fmt::format(
-      "{0}: the {1} of {2} is in {3} or {4}, and the {1} of {5} is in {6} or {7}. {3} and {6} see "
-      "each other, so {4} or {7} is {1}: {8}.",
-      turbot_names[static_cast<std::size_t>(kind)], words.value(value), words.unit(a.unit),
-      words.cell(a.inner), words.cell(a.outer), words.unit(b.unit), words.cell(b.inner),
-      words.cell(b.outer), words.excluded(exclusions));
-}
-
-std::optional<Finding> join(const TechniqueState& state, Turbot kind, Value value, const Arm& a,
-                            const Arm& b) {
-  const bool apart = a.outer != b.outer && a.inner != b.outer && b.inner != a.outer;
-  if (!apart || !state.sight().sees(a.inner, b.inner)) return std::nullopt;
-  Finding found{.exclusions = state.seeing(std::vector<Cell>{a.outer, b.outer}, value),
-                .places = {{a.unit, value}, {b.unit, value}}};
-  if (found.exclusions.empty()) return std::nullopt;
-  found.tell = [kind, &board = state.board(), value, a, b, exclusions = found.exclusions] {
-    return tell_turbot(kind, board, value, a, b, exclusions);
-  };
-  return found;
+/// Of two links whose first ends see each other.
+std::optional<Finding> join(const TechniqueState& state, Turbot kind, Value value,
+                            const StrongLink& a, const StrongLink& b) {
+  const bool apart = a.second != b.second && a.first != b.second && b.first != a.second;
+  if (!apart || !state.sight().sees(a.first, b.first)) return std::nullopt;
+  return excluding(
+      {.exclusions = state.seeing(std::vector<Cell>{a.second, b.second}, value),
+       .places = {{a.unit, value}, {b.unit, value}}},
+      [kind, value, a, b](const Words& words, const std::string& excluded) {
+        return fmt::format(
+            "{0}: the {1} of {2} is in {3} or {4}, and the {1} of {5} is in {6} or {7}. {3} and "
+            "{6} see each other, so {4} or {7} is {1}: {8}.",
+            turbot_names[static_cast<std::size_t>(kind)], words.value(value), words.unit(a.unit),
+            words.cell(a.first), words.cell(a.second), words.unit(b.unit), words.cell(b.first),
+            words.cell(b.second), excluded);
+      });
 }
 
 std::optional<Finding> by_two(const TechniqueState& state, Turbot kind, Value value,
                               const StrongLink& a, const StrongLink& b) {
-  for (const Arm& first : {Arm{a.unit, a.second, a.first}, Arm{a.unit, a.first, a.second}}) {
-    for (const Arm& second : {Arm{b.unit, b.first, b.second}, Arm{b.unit, b.second, b.first}}) {
+  for (const StrongLink& first : {reversed(a), a}) {
+    for (const StrongLink& second : {b, reversed(b)}) {
       if (auto found = join(state, kind, value, first, second)) return found;
     }
   }
@@ -115,28 +102,26 @@ std::optional<Finding> find_turbot(const TechniqueState& state) {
   return std::nullopt;
 }
 
-/// If the arm's inner end holds the value, then one of the box's places that it does not see; else
-/// the outer end does.
+/// If the arm's first end holds the value, then one of the box's places that it does not see; else
+/// the second end does.
 std::optional<Finding> by_group(const TechniqueState& state, std::uint32_t box,
-                                const std::vector<Cell>& places, const Arm& arm, Value value) {
-  if (std::find(places.begin(), places.end(), arm.inner) != places.end()) return std::nullopt;
-  std::vector<Cell> outer{arm.outer};
+                                const std::vector<Cell>& places, const StrongLink& arm,
+                                Value value) {
+  if (std::find(places.begin(), places.end(), arm.first) != places.end()) return std::nullopt;
+  std::vector<Cell> outer{arm.second};
   std::copy_if(places.begin(), places.end(), std::back_inserter(outer),
-               [&](Cell cell) { return !state.sight().sees(arm.inner, cell); });
+               [&](Cell cell) { return !state.sight().sees(arm.first, cell); });
   if (outer.size() == 1 || outer.size() == places.size() + 1) return std::nullopt;
-  Finding found{.exclusions = state.seeing(outer, value),
-                .places = {{box, value}, {arm.unit, value}}};
-  if (found.exclusions.empty()) return std::nullopt;
-  found.tell = [&board = state.board(), box, arm, value, outer, exclusions = found.exclusions] {
-    const Words words(board);
-    const std::vector<Cell> in_box(outer.begin() + 1, outer.end());
-    return fmt::format(
-        "Empty rectangle: the {0} of {1} is in {2} or {3}. If it is in {2}, the {0} of {4} can "
-        "only be in {5}. So one of {6} is {0}: {7}.",
-        words.value(value), words.unit(arm.unit), words.cell(arm.inner), words.cell(arm.outer),
-        words.unit(box), words.cells(in_box, "or"), words.cells(outer), words.excluded(exclusions));
-  };
-  return found;
+  return excluding(
+      {.exclusions = state.seeing(outer, value), .places = {{box, value}, {arm.unit, value}}},
+      [box, arm, value, outer](const Words& words, const std::string& excluded) {
+        const std::vector<Cell> in_box(outer.begin() + 1, outer.end());
+        return fmt::format(
+            "Empty rectangle: the {0} of {1} is in {2} or {3}. If it is in {2}, the {0} of {4} can "
+            "only be in {5}. So one of {6} is {0}: {7}.",
+            words.value(value), words.unit(arm.unit), words.cell(arm.first), words.cell(arm.second),
+            words.unit(box), words.cells(in_box, "or"), words.cells(outer), excluded);
+      });
 }
 
 std::optional<Finding> in_box(const TechniqueState& state, std::uint32_t box, Value value,
@@ -145,8 +130,7 @@ std::optional<Finding> in_box(const TechniqueState& state, std::uint32_t box, Va
   if (places.size() < 2) return std::nullopt;
   for (const StrongLink& link : links) {
     if (!is_line(state, link.unit)) continue;
-    for (const Arm& arm :
-         {Arm{link.unit, link.first, link.second}, Arm{link.unit, link.second, link.first}}) {
+    for (const StrongLink& arm : {link, reversed(link)}) {
       if (auto found = by_group(state, box, places, arm, value)) return found;
     }
   }

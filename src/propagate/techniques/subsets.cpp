@@ -38,14 +38,14 @@ AllPartners places_of_values(const TechniqueState& state, std::uint32_t unit) {
 }
 
 /// By constraint, for pairs, triples and quads.
-template <AllPartners (*Of)(const TechniqueState&, std::uint32_t)>
+template <bool Naked>
 class PartnersByConstraint {
  public:
   explicit PartnersByConstraint(const TechniqueState& state) : state_(state) {}
 
   const AllPartners& of(std::uint32_t constraint) const {
     const auto [place, added] = asked_.try_emplace(constraint);
-    if (added) place->second = Of(state_, constraint);
+    if (added) place->second = (Naked ? values_of_cells : places_of_values)(state_, constraint);
     return place->second;
   }
 
@@ -75,29 +75,11 @@ std::optional<Finding> naked_finding(const TechniqueState& state, std::uint32_t 
     if (holders.empty()) continue;
     for (const Exclusion& one : state.seeing(holders, value)) found.exclusions.push_back(one);
   }
-  if (found.exclusions.empty()) return std::nullopt;
-  found.tell = [&board = state.board(), constraint, cells, values, exclusions = found.exclusions] {
-    const Words words(board);
+  return excluding(std::move(found), [=](const Words& words, const std::string& excluded) {
     return fmt::format("Naked {}: {} of {} hold {} between them, so {}.",
                        subset_names[cells.size() - 2], words.cells(cells), words.unit(constraint),
-                       values_text(words, values), words.excluded(exclusions));
-  };
-  return found;
-}
-
-template <std::size_t Count>
-std::optional<Finding> find_naked(const TechniqueState& state) {
-  const auto constraints = static_cast<std::uint32_t>(state.board().all_different().size());
-  for (std::uint32_t number = 0; number < constraints; ++number) {
-    state.limits().check();
-    const auto& things = state.made<PartnersByConstraint<values_of_cells>>().of(number);
-    std::optional<Finding> found;
-    EqualSets(things, Count).for_each([&](const auto& cells, const auto& values) {
-      if (!found) found = naked_finding(state, number, cells, values);
-    });
-    if (found) return found;
-  }
-  return std::nullopt;
+                       values_text(words, values), excluded);
+  });
 }
 
 std::optional<Finding> hidden_finding(const TechniqueState& state, std::uint32_t unit,
@@ -113,30 +95,28 @@ std::optional<Finding> hidden_finding(const TechniqueState& state, std::uint32_t
       }
     }
   }
-  if (found.exclusions.empty()) return std::nullopt;
-  found.tell = [&board = state.board(), unit, cells, values, exclusions = found.exclusions] {
-    const Words words(board);
+  return excluding(std::move(found), [=](const Words& words, const std::string& excluded) {
     return fmt::format(
-        "Hidden {}: in {} the values {} can only be in {}, so these hold nothing "
-        "else: {}.",
+        "Hidden {}: in {} the values {} can only be in {}, so these hold nothing else: {}.",
         subset_names[cells.size() - 2], words.unit(unit), values_text(words, values),
-        words.cells(cells), words.excluded(exclusions));
-  };
-  return found;
+        words.cells(cells), excluded);
+  });
 }
 
-template <std::size_t Count>
-std::optional<Finding> find_hidden(const TechniqueState& state) {
-  for (const std::uint32_t unit : state.board().units()) {
+/// In all-different constraints the cells, or in units the values.
+template <bool Naked, std::size_t Count>
+std::optional<Finding> find_subset(const TechniqueState& state) {
+  std::optional<Finding> found;
+  for (std::uint32_t number = 0; number < state.board().all_different().size(); ++number) {
+    if (!Naked && !state.board().is_unit(number)) continue;
     state.limits().check();
-    const auto& things = state.made<PartnersByConstraint<places_of_values>>().of(unit);
-    std::optional<Finding> found;
-    EqualSets(things, Count).for_each([&](const auto& values, const auto& cells) {
-      if (!found) found = hidden_finding(state, unit, values, cells);
+    EqualSets sets(state.made<PartnersByConstraint<Naked>>().of(number), Count);
+    sets.for_each([&](const auto& things, const auto& partners) {
+      if (!found) found = (Naked ? naked_finding : hidden_finding)(state, number, things, partners);
     });
     if (found) return found;
   }
-  return std::nullopt;
+  return found;
 }
 
 }  // namespace
@@ -145,36 +125,36 @@ const Technique technique_entries::naked_pair{
     .name = "naked-pair",
     .grade = Difficulty::medium,
     .summary = "two cells that see each other have two candidates between them",
-    .find = find_naked<2>};
+    .find = find_subset<true, 2>};
 
 const Technique technique_entries::hidden_pair{
     .name = "hidden-pair",
     .grade = Difficulty::medium,
     .summary = "two values have two places in a unit between them",
-    .find = find_hidden<2>};
+    .find = find_subset<false, 2>};
 
 const Technique technique_entries::naked_triple{
     .name = "naked-triple",
     .grade = Difficulty::medium,
     .summary = "three cells that see each other have three candidates between them",
-    .find = find_naked<3>};
+    .find = find_subset<true, 3>};
 
 const Technique technique_entries::hidden_triple{
     .name = "hidden-triple",
     .grade = Difficulty::medium,
     .summary = "three values have three places in a unit between them",
-    .find = find_hidden<3>};
+    .find = find_subset<false, 3>};
 
 const Technique technique_entries::naked_quad{
     .name = "naked-quad",
     .grade = Difficulty::hard,
     .summary = "four cells that see each other have four candidates between them",
-    .find = find_naked<4>};
+    .find = find_subset<true, 4>};
 
 const Technique technique_entries::hidden_quad{
     .name = "hidden-quad",
     .grade = Difficulty::hard,
     .summary = "four values have four places in a unit between them",
-    .find = find_hidden<4>};
+    .find = find_subset<false, 4>};
 
 }  // namespace sudoku_sat

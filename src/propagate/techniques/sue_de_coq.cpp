@@ -86,20 +86,16 @@ class SueDeCoq {
       if (in_second) cells |= marks_.places(units_[1], value);
       add_exclusions(exclusions, cells - inside, value);
     });
-    if (exclusions.empty()) return std::nullopt;
-    Finding found{.exclusions = exclusions, .cells = cells_in(inside)};
-    found.tell = [middle, a, b, units = units_, &board = marks_.board(), exclusions] {
-      const Words words(board);
-      const std::uint64_t all = middle.values | a.values | b.values;
-      return fmt::format(
-          "Sue de Coq: {} in the crossing of {} and {}, {} in {} and {} in {} have {} between "
-          "them, "
-          "one for each cell: {}.",
-          words.cells(cells_in(middle.cells)), words.unit(units[0]), words.unit(units[1]),
-          words.cells(cells_in(a.cells)), words.unit(units[0]), words.cells(cells_in(b.cells)),
-          words.unit(units[1]), words.values(all), words.excluded(exclusions));
-    };
-    return found;
+    return excluding(
+        {.exclusions = std::move(exclusions), .cells = cells_in(inside)},
+        [middle, a, b, units = units_](const Words& words, const std::string& excluded) {
+          return fmt::format(
+              "Sue de Coq: {0} in the crossing of {1} and {2}, {3} in {1} and {4} in {2} have {5} "
+              "between them, one for each cell: {6}.",
+              words.cells(cells_in(middle.cells)), words.unit(units[0]), words.unit(units[1]),
+              words.cells(cells_in(a.cells)), words.cells(cells_in(b.cells)),
+              words.values(middle.values | a.values | b.values), excluded);
+        });
   }
 
   Set open(const Set& cells) const {
@@ -132,11 +128,6 @@ class SueDeCoq {
   std::array<std::uint32_t, 2> units_{};
 };
 
-std::optional<Finding> find_sue_de_coq(const TechniqueState& state) {
-  return with_marks(
-      state, []<class Set>(const PencilMarks<Set>& marks) { return SueDeCoq<Set>(marks).find(); });
-}
-
 }  // namespace
 
 const Technique technique_entries::sue_de_coq{
@@ -144,7 +135,7 @@ const Technique technique_entries::sue_de_coq{
     .grade = Difficulty::very_hard,
     .summary =
         "cells where two units cross and cells beside them, with as many candidates as cells",
-    .find = find_sue_de_coq,
+    .find = find_by<SueDeCoq>,
     .title = "Sue de Coq"};
 
 }  // namespace sudoku_sat

@@ -115,6 +115,8 @@ struct StrongLink {
   Cell second = 0;
 };
 
+inline StrongLink reversed(const StrongLink& link) { return {link.unit, link.second, link.first}; }
+
 /// Those of the value, by unit; until the state changes.
 const std::vector<StrongLink>& strong_links(const TechniqueState& state, Value value);
 

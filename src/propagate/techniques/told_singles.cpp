@@ -180,13 +180,13 @@ std::vector<Cause> causes_in(const TechniqueState& state, const UnitPlace& place
 }
 
 /// "In box 2 the 4 can only be in r1c5: the 4s in r2c9 and r7c6 rule out the other open cells."
-std::string tell_only_place(const TechniqueState& state, const UnitPlace& place, Cell cell) {
+std::string tell_only_place(const TechniqueState& state, const UnitPlace& place, Cell cell,
+                            const Words& words) {
   std::vector<std::uint32_t> open;
   for (const Cell other : state.board().cells_of(place.unit)) {
     if (other != cell && state.open(other)) open.push_back(other);
   }
   std::sort(open.begin(), open.end());
-  const Words words(state.board());
   const std::string value = words.value(place.value);
   std::vector<Cell> holders;
   std::vector<Cause> all = causes_in(state, place, open, holders);
@@ -229,8 +229,7 @@ Finding last_of(const TechniqueState& state, std::uint32_t unit, Cell cell) {
     if (other == value) continue;
     found.reasons.push_back({Reason::Kind::once, unit, static_cast<Value>(other)});
   }
-  found.tell = [&board = state.board(), unit, cell, value] {
-    const Words words(board);
+  found.tell = [unit, cell, value](const Words& words, const std::string&) {
     return fmt::format("{} is the last open cell of {}, where only {} is missing.",
                        words.cell(cell), words.unit(unit), words.value(value));
   };
@@ -240,13 +239,17 @@ Finding last_of(const TechniqueState& state, std::uint32_t unit, Cell cell) {
 Finding only_value(const TechniqueState& state, Cell cell) {
   const Value value = state.candidates().first(cell);
   Finding found{.exclusions = {}, .cells = {cell}, .values = {{cell, value}}};
-  found.tell = [&state, cell, value] { return tell_only_value(state, cell, value); };
+  found.tell = [&state, cell, value](const Words&, const std::string&) {
+    return tell_only_value(state, cell, value);
+  };
   return found;
 }
 
 Finding only_place(const TechniqueState& state, const UnitPlace& place, Cell cell) {
   Finding found{.exclusions = {}, .places = {place}, .values = {{cell, place.value}}};
-  found.tell = [&state, place, cell] { return tell_only_place(state, place, cell); };
+  found.tell = [&state, place, cell](const Words& words, const std::string&) {
+    return tell_only_place(state, place, cell, words);
+  };
   return found;
 }
 

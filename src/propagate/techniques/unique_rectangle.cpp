@@ -183,27 +183,19 @@ class UniqueSearch {
   std::optional<Finding> finding(const Rectangle& rectangle,
                                  const std::vector<Exclusion>& exclusions,
                                  const std::string& therefore) const {
-    if (exclusions.empty()) return std::nullopt;
-    Finding found{.exclusions = exclusions,
-                  .cells = {rectangle.cells.begin(), rectangle.cells.end()}};
-    found.tell = [cells = found.cells, pair = rectangle.pair, therefore, exclusions,
-                  words = words()] {
-      return fmt::format(
-          "Unique rectangle: if {} held only {}, these could be exchanged. So, if the puzzle has "
-          "only one solution, {}: {}.",
-          words.cells(cells), words.values(pair), therefore, words.excluded(exclusions));
-    };
-    return found;
+    const std::vector<Cell> cells(rectangle.cells.begin(), rectangle.cells.end());
+    return excluding(
+        {.exclusions = exclusions, .cells = cells},
+        [cells, pair = rectangle.pair, therefore](const Words& words, const std::string& excluded) {
+          return fmt::format(
+              "Unique rectangle: if {} held only {}, these could be exchanged. So, if "
+              "the puzzle has only one solution, {}: {}.",
+              words.cells(cells), words.values(pair), therefore, excluded);
+        });
   }
 
   const PencilMarks<Set>& marks_;
 };
-
-std::optional<Finding> find_unique_rectangle(const TechniqueState& state) {
-  return with_marks(state, []<class Set>(const PencilMarks<Set>& marks) {
-    return UniqueSearch<Set>(marks).find();
-  });
-}
 
 }  // namespace
 
@@ -211,7 +203,7 @@ const Technique technique_entries::unique_rectangle{
     .name = "unique-rectangle",
     .grade = Difficulty::hard,
     .summary = "four cells that can't hold only two values, if there is only one solution",
-    .find = find_unique_rectangle,
+    .find = find_by<UniqueSearch>,
     .assumes_unique = true};
 
 }  // namespace sudoku_sat

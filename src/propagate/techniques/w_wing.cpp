@@ -14,24 +14,6 @@ using namespace propagation;
 
 namespace {
 
-struct Wing {
-  Cell first = 0;
-  Cell second = 0;
-  UnitPlace link;  ///< of the value that they do not both have
-  Value other = 0;
-};
-
-std::string tell_wing(const Wing& wing, const Board& board, const std::vector<Cell>& places,
-                      const std::vector<Exclusion>& exclusions) {
-  const Words words(board);
-  const std::string linked = words.value(wing.link.value);
-  return fmt::format(
-      "W-wing: {0} and {1} are {2} or {3}. They are not both {2}, or {4} would have no {2} (left: "
-      "{5}); so one of them is {3}, and {6}.",
-      words.cell(wing.first), words.cell(wing.second), linked, words.value(wing.other),
-      words.unit(wing.link.unit), words.cells(places), words.excluded(exclusions));
-}
-
 template <class Set>
 class WingSearch {
  public:
@@ -65,9 +47,12 @@ class WingSearch {
       if (places.empty() || !(places - sees_one).empty()) continue;
       Finding found{.exclusions = {}, .cells = {first, second}, .places = {{unit, linked}}};
       add_exclusions(found.exclusions, seen, other);
-      found.tell = [wing = Wing{first, second, {unit, linked}, other}, &board = marks_.board(),
-                    where = cells_in(places), exclusions = found.exclusions] {
-        return tell_wing(wing, board, where, exclusions);
+      found.tell = [=, where = cells_in(places)](const Words& words, const std::string& excluded) {
+        return fmt::format(
+            "W-wing: {0} and {1} are {2} or {3}. They are not both {2}, or {4} would have no {2} "
+            "(left: {5}); so one of them is {3}, and {6}.",
+            words.cell(first), words.cell(second), words.value(linked), words.value(other),
+            words.unit(unit), words.cells(where), excluded);
       };
       return found;
     }
@@ -76,12 +61,6 @@ class WingSearch {
 
   const PencilMarks<Set>& marks_;
 };
-
-std::optional<Finding> find_w_wing(const TechniqueState& state) {
-  return with_marks(state, []<class Set>(const PencilMarks<Set>& marks) {
-    return WingSearch<Set>(marks).find();
-  });
-}
 
 template <class Set>
 class RemotePairs {
@@ -137,26 +116,18 @@ class RemotePairs {
     for_each_value(pair, [&](Value value) {
       add_exclusions(found.exclusions, seen & marks_.places(value), value);
     });
-    if (found.exclusions.empty()) return std::nullopt;
-    found.tell = [row, pair, &board = marks_.board(), exclusions = found.exclusions] {
-      const Words words(board);
-      return fmt::format(
-          "Remote pair: {} are all {}, and each sees the next, so the values alternate. {} and {} "
-          "have one each: {}.",
-          words.cells(row), words.values(pair, "or"), words.cell(row.front()),
-          words.cell(row.back()), words.excluded(exclusions));
-    };
-    return found;
+    return excluding(
+        std::move(found), [row, pair](const Words& words, const std::string& excluded) {
+          return fmt::format(
+              "Remote pair: {} are all {}, and each sees the next, so the values alternate. {} and "
+              "{} have one each: {}.",
+              words.cells(row), words.values(pair, "or"), words.cell(row.front()),
+              words.cell(row.back()), excluded);
+        });
   }
 
   const PencilMarks<Set>& marks_;
 };
-
-std::optional<Finding> find_remote_pairs(const TechniqueState& state) {
-  return with_marks(state, []<class Set>(const PencilMarks<Set>& marks) {
-    return RemotePairs<Set>(marks).find();
-  });
-}
 
 }  // namespace
 
@@ -164,13 +135,13 @@ const Technique technique_entries::w_wing{
     .name = "w-wing",
     .grade = Difficulty::hard,
     .summary = "two cells with candidates x and y; the places of x in a unit see one of them each",
-    .find = find_w_wing,
+    .find = find_by<WingSearch>,
     .title = "W-wing"};
 
 const Technique technique_entries::remote_pairs{
     .name = "remote-pairs",
     .grade = Difficulty::hard,
     .summary = "four or more cells with the same two candidates, each seeing the next",
-    .find = find_remote_pairs};
+    .find = find_by<RemotePairs>};
 
 }  // namespace sudoku_sat

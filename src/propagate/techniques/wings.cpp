@@ -51,8 +51,7 @@ std::string tell_end(const Words& words, const TechniqueState& state, Cell end, 
 }
 
 std::string tell_wing(const TechniqueState& state, Cell pivot, Cell first, Cell second,
-                      Value shared, const std::vector<Exclusion>& exclusions) {
-  const Words words(state.board());
+                      Value shared, const Words& words, const std::string& excluded) {
   const bool three = state.possible(pivot, shared);
   std::vector<std::string> values;
   for (const Value value : state.values(pivot)) values.push_back(words.value(value));
@@ -62,7 +61,7 @@ std::string tell_wing(const TechniqueState& state, Cell pivot, Cell first, Cell 
       tell_end(words, state, second, shared),
       three ? fmt::format("Else it is {} itself. One of the three has it", words.value(shared))
             : fmt::format("One of the two has {}", words.value(shared)),
-      words.excluded(exclusions));
+      excluded);
 }
 
 template <bool PivotHas>
@@ -76,8 +75,9 @@ std::optional<Finding> find_wing(const TechniqueState& state, Cell pivot) {
       if (PivotHas) cells.push_back(pivot);
       Finding found{.exclusions = state.seeing(cells, value), .cells = {pivot, ends[i], ends[j]}};
       if (found.exclusions.empty()) continue;
-      found.tell = [&state, wing = found.cells, value, exclusions = found.exclusions] {
-        return tell_wing(state, wing[0], wing[1], wing[2], value, exclusions);
+      found.tell = [&state, pivot, first = ends[i], second = ends[j], value](
+                       const Words& words, const std::string& excluded) {
+        return tell_wing(state, pivot, first, second, value, words, excluded);
       };
       return found;
     }

@@ -59,4 +59,9 @@ std::string Words::excluded(const std::vector<Exclusion>& exclusions) const {
   return base::listed(parts);
 }
 
+std::string sentence_of(const Finding& finding, const Board& board) {
+  const Words words(board);
+  return finding.tell ? finding.tell(words, words.excluded(finding.exclusions)) : "";
+}
+
 }  // namespace sudoku_sat::propagation

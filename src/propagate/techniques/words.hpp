@@ -33,4 +33,7 @@ class Words {
   const Board* board_;
 };
 
+/// Empty if the finding has none.
+std::string sentence_of(const Finding& finding, const Board& board);
+
 }  // namespace sudoku_sat::propagation

@@ -9,6 +9,7 @@
 
 #include "explain/groups.hpp"
 #include "propagate/techniques/ladder.hpp"
+#include "propagate/techniques/words.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/io.hpp"
@@ -169,7 +170,7 @@ struct Counts {
 void check(const TechniqueState& state, const Finding& found, Counts& counts) {
   Trial trial(state, found);
   const Geometry& geometry = state.board().geometry();
-  const std::string text = found.tell ? found.tell() : "";
+  const std::string text = propagation::sentence_of(found, state.board());
   CAPTURE(found.name, text);
   bool complete = true;
   const bool of_clauses = !found.reasons.empty() && found.reasons[0].kind == Reason::Kind::formula;

@@ -66,15 +66,14 @@ class AlternatingChains {
 
   Finding finding() const {
     Finding found;
-    for (const NodeNumber one : excluded_) {
-      found.exclusions.push_back({graph_.node(one).cells.front(), graph_.node(one).value});
-    }
+    for (const NodeNumber one : excluded_) found.exclusions.push_back(graph_.exclusion(one));
     add_reasons(graph_, links_, found);
     const std::string clues = in_parentheses(add_clues_of_exclusions(found));
     found.length = 2 * links_.size() - (loop_ ? 0 : 1);
-    found.tell = [links = told(graph_, links_), loop = loop_, &board = graph_.board(),
-                  exclusions = found.exclusions,
-                  clues] { return tell(links, loop, board, exclusions, clues); };
+    found.tell = [links = told(graph_, links_), loop = loop_, clues](const Words& words,
+                                                                     const std::string& excluded) {
+      return tell(links, loop, words, excluded + clues);
+    };
     return found;
   }
 
@@ -97,23 +96,21 @@ class AlternatingChains {
     return names;
   }
 
-  static std::string tell(const std::vector<ToldLink>& links, bool loop, const Board& board,
-                          const std::vector<Exclusion>& exclusions, const std::string& clues) {
-    const ChainWords words(board);
+  static std::string tell(const std::vector<ToldLink>& links, bool loop, const Words& words,
+                          const std::string& excluded) {
     const LinkNode& first = links.front().no;
     const LinkNode& last = links.back().yes;
     const std::string chain =
-        fmt::format("If {}, {}", words.fails(first), tell_links(words, links, false));
-    const std::string excluded = words.words().excluded(exclusions) + clues;
+        fmt::format("If {}, {}", fails(words, first), tell_links(words, links, false));
     if (loop) {
       return fmt::format(
           "{}; and then it is true that {}. The chain closes, so it also holds from the other end, "
           "and its neighbours exclude the rest: {}.",
-          chain, words.fails(first), excluded);
+          chain, fails(words, first), excluded);
     }
-    if (first == last) return fmt::format("{}. So {}: {}.", chain, words.holds(first), excluded);
-    return fmt::format("Either {} or {}. {}. In both cases {}.", words.holds(first),
-                       words.holds(last), chain, excluded);
+    if (first == last) return fmt::format("{}. So {}: {}.", chain, holds(words, first), excluded);
+    return fmt::format("Either {} or {}. {}. In both cases {}.", holds(words, first),
+                       holds(words, last), chain, excluded);
   }
 
   const LinkGraph& graph_;

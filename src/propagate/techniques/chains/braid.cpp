@@ -157,9 +157,8 @@ std::vector<SaidOfSubjects> said_once(const std::vector<ToldBraid>& all, const W
   return said;
 }
 
-std::string tell_braid(const std::vector<ToldBraid>& all, const Board& board,
-                       const std::vector<Exclusion>& targets) {
-  const Words words(board);
+std::string tell_braid(const std::vector<ToldBraid>& all, const Words& words,
+                       const std::string& excluded) {
   std::string text = "Braid:";
   for (const SaidOfSubjects& one : said_once(all, words)) {
     text += ' ';
@@ -169,7 +168,7 @@ std::string tell_braid(const std::vector<ToldBraid>& all, const Board& board,
     }
     text += one.text;
   }
-  return fmt::format("{} So {}.", text, words.excluded(targets));
+  return fmt::format("{} So {}.", text, excluded);
 }
 
 /// A braid as a finding.
@@ -179,23 +178,19 @@ class BraidTelling {
       : braid_(braid), search_(search), graph_(graph), targets_(targets_of(braid, graph)) {}
 
   Finding finding() {
-    for (const NodeNumber target : targets_) found_.exclusions.push_back(exclusion(target));
+    for (const NodeNumber target : targets_) found_.exclusions.push_back(graph_.exclusion(target));
     std::vector<ToldBraid> all;
     for (const BraidSentence& one : braid_.sentences) all.push_back(told(one));
     found_.length = 4 * all.size();
-    found_.tell = [all, &board = graph_.board(), targets = found_.exclusions] {
-      return tell_braid(all, board, targets);
+    found_.tell = [all](const Words& words, const std::string& excluded) {
+      return tell_braid(all, words, excluded);
     };
     return std::move(found_);
   }
 
  private:
-  Exclusion exclusion(NodeNumber node) const {
-    return {graph_.node(node).cells.front(), graph_.node(node).value};
-  }
-
   ToldBraid told(const BraidSentence& sentence) {
-    ToldBraid told{sentence.when, exclusion(sentence.subject), std::nullopt, {}, {}};
+    ToldBraid told{sentence.when, graph_.exclusion(sentence.subject), std::nullopt, {}, {}};
     if (sentence.by_clue) {
       told.clue = clue_links(graph_.state()).add_clue(graph_.state(), sentence.number, found_);
     } else {
@@ -208,14 +203,16 @@ class BraidTelling {
     for (const NodeNumber node : sentence.cases) {
       const NodeNumber excluded = braid_.excluded_by(node);
       if (excluded == node) {
-        below.candidates.push_back(exclusion(node));
+        below.candidates.push_back(graph_.exclusion(node));
       } else {
-        cases[excluded].candidates.push_back(exclusion(node));
+        cases[excluded].candidates.push_back(graph_.exclusion(node));
         add_clues(node, excluded, cases[excluded]);
       }
     }
     for (auto& [excluded, one] : cases) {
-      for (const NodeNumber node : excluded_with(excluded)) one.excluded.push_back(exclusion(node));
+      for (const NodeNumber node : excluded_with(excluded)) {
+        one.excluded.push_back(graph_.exclusion(node));
+      }
       told.cases.push_back(std::move(one));
     }
     if (!below.candidates.empty()) told.cases.push_back(std::move(below));

@@ -123,25 +123,11 @@ void BraidSearch::hold_singles() {
 
 /// What all the candidates that the variable has left exclude, and is not false yet.
 std::vector<NodeNumber> BraidSearch::excluded_by_left(std::uint32_t variable) {
-  std::vector<std::uint64_t> common(false_.size());
-  std::transform(false_.begin(), false_.end(), common.begin(), std::bit_not<>());
-  for (const NodeNumber node : variables_[variable].candidates) {
-    if (is_false(node)) continue;
-    const auto row = graph_.weak(node);
-    std::uint64_t any = 0;
-    for (std::size_t i = 0; i < common.size(); ++i) any |= common[i] &= row[i];
-    work_ += common.size();
-    if (any == 0) return {};
-  }
-  std::vector<NodeNumber> all;
-  for (std::size_t i = 0; i < common.size(); ++i) {
-    for (std::uint64_t bits = common[i]; bits != 0; bits &= bits - 1) {
-      const auto node =
-          static_cast<NodeNumber>(i * 64 + static_cast<unsigned>(std::countr_zero(bits)));
-      if (node < graph_.candidates()) all.push_back(node);
-    }
-  }
-  return all;
+  std::vector<std::uint64_t> open(false_.size());
+  std::transform(false_.begin(), false_.end(), open.begin(), std::bit_not<>());
+  std::vector<NodeNumber> left = variables_[variable].candidates;
+  std::erase_if(left, [this](NodeNumber node) { return is_false(node); });
+  return graph_.excluded_by_all(left, std::move(open), work_);
 }
 
 /// What all the candidates that a variable has left exclude. Returns whether there was anything.

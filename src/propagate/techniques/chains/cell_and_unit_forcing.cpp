@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "chain_walk.hpp"
+#include "csp_variables.hpp"
 #include "propagate/techniques/registry.hpp"
 
 namespace sudoku_sat {
@@ -59,66 +60,34 @@ class Forcing {
   explicit Forcing(const LinkGraph& graph)
       : graph_(graph), walk_(graph), failing_(graph.state().made<FailingIf>()) {}
 
-  std::optional<Finding> from_cells() {
-    for (Cell cell = 0; cell < graph_.state().candidates().cells(); ++cell) {
-      if (!graph_.state().open(cell)) continue;
-      std::vector<NodeNumber> starts;
-      for (const Value value : graph_.state().values(cell)) {
-        starts.push_back(graph_.candidate(cell, value));
-      }
-      keep_if_better(starts);
-    }
-    auto found = finding([](const ChainWords& words, const LinkNode& first) {
-      return fmt::format("whatever {} is", words.words().cell(first.cells.front()));
-    });
-    if (found) found->cells.push_back(graph_.node(starts_.front()).cells.front());
-    return found;
-  }
-
-  std::optional<Finding> from_units() {
-    for (const std::uint32_t unit : graph_.board().units()) {
-      for (int value = 1; value <= graph_.state().size(); ++value) {
-        std::vector<NodeNumber> starts;
-        for (const Cell cell : graph_.state().places(unit, value)) {
-          starts.push_back(graph_.candidate(cell, static_cast<Value>(value)));
-        }
-        if (keep_if_better(starts)) unit_ = unit;
-      }
-    }
-    auto found = finding([unit = unit_](const ChainWords& words, const LinkNode& first) {
-      return fmt::format("wherever the {} of {} is", words.words().value(first.value),
-                         words.words().unit(unit));
-    });
-    if (found) found->places.push_back({unit_, graph_.node(starts_.front()).value});
-    return found;
+  std::optional<Finding> find(const std::vector<CspVariable>& sources) {
+    for (const CspVariable& one : sources) keep_if_better(one);
+    return common_.empty() ? std::nullopt : std::optional(finding());
   }
 
  private:
-  /// Whether the starts lead to something in common and are fewer than those before.
-  bool keep_if_better(const std::vector<NodeNumber>& starts) {
+  /// If its candidates lead to something in common and are fewer than those of the source before.
+  void keep_if_better(const CspVariable& source) {
+    const std::vector<NodeNumber>& starts = source.candidates;
     const bool all_walked = std::all_of(starts.begin(), starts.end(),
                                         [&](NodeNumber start) { return failing_.has(start); });
-    if (!all_walked || starts.size() < 2 || (!starts_.empty() && starts.size() >= starts_.size()))
-      return false;
+    if (!all_walked || starts.size() < 2) return;
+    if (!common_.empty() && starts.size() >= source_.candidates.size()) return;
     std::vector<NodeNumber> common;
     for (std::size_t i = 0; i < graph_.candidate_words(); ++i) {
       std::uint64_t bits = ~std::uint64_t{0};
       for (const NodeNumber start : starts) bits &= failing_[start][i];
-      for (; bits != 0; bits &= bits - 1) {
-        const std::size_t number = i * 64 + static_cast<std::size_t>(std::countr_zero(bits));
-        if (number < graph_.candidates()) common.push_back(static_cast<NodeNumber>(number));
-      }
+      graph_.add_candidates(bits, i, common);
     }
-    if (common.empty()) return false;
-    starts_ = starts;
+    if (common.empty()) return;
+    source_ = source;
     common_ = std::move(common);
-    return true;
   }
 
   /// The branches to the candidate to which they are the shortest.
   std::vector<Branch> shortest() {
     std::vector<std::vector<Branch>> by_target(common_.size());
-    for (const NodeNumber start : starts_) {
+    for (const NodeNumber start : source_.candidates) {
       walk_all(walk_, start);
       for (std::size_t i = 0; i < common_.size(); ++i) {
         by_target[i].push_back({start, walk_.path(walk_.cause(common_[i]))});
@@ -140,10 +109,15 @@ class Forcing {
       const bool all = std::all_of(branches.begin(), branches.end(), [&](const Branch& branch) {
         return graph_.excludes(branch.end(), number);
       });
-      const LinkNode& node = graph_.node(number);
-      if (all) exclusions.push_back({node.cells.front(), node.value});
+      if (all) exclusions.push_back(graph_.exclusion(number));
     }
     return exclusions;
+  }
+
+  static std::string whichever(const CspVariable& source, const Words& words) {
+    if (source.is_cell) return fmt::format("whatever {} is", words.cell(source.number));
+    return fmt::format("wherever the {} of {} is", words.value(source.value),
+                       words.unit(source.number));
   }
 
   /// A branch, ready to be put into words.
@@ -165,9 +139,7 @@ class Forcing {
            in_parentheses(names);
   }
 
-  template <class Tell>
-  std::optional<Finding> finding(const Tell& tell) {
-    if (starts_.empty()) return std::nullopt;
+  Finding finding() {
     const std::vector<Branch> branches = shortest();
     Finding found{.exclusions = excluded_by(branches)};
     std::vector<Said> said;
@@ -178,17 +150,16 @@ class Forcing {
       said.push_back({graph_.node(branch.start), told(graph_, branch.links, branch.start),
                       clues_of_end(branch, found)});
     }
-    found.tell = [tell, said, &board = graph_.board(), exclusions = found.exclusions] {
-      const ChainWords words(board);
+    add_reason(source_, found);
+    found.tell = [source = source_, said](const Words& words, const std::string& excluded) {
       std::string text;
       for (const Said& one : said) {
         text += fmt::format(
-            " If {}, {}{}.", words.holds(one.first),
+            " If {}, {}{}.", holds(words, one.first),
             one.links.empty() ? "that follows at once" : tell_links(words, one.links, true),
             one.clues);
       }
-      return fmt::format("Forcing chains: {}, {}.{}", tell(words, said.front().first),
-                         words.words().excluded(exclusions), text);
+      return fmt::format("Forcing chains: {}, {}.{}", whichever(source, words), excluded, text);
     };
     return found;
   }
@@ -196,17 +167,15 @@ class Forcing {
   const LinkGraph& graph_;
   ChainWalk walk_;
   const FailingIf& failing_;
-  std::vector<NodeNumber> starts_;  ///< of the best source so far
-  std::vector<NodeNumber> common_;  ///< what they all exclude
-  std::uint32_t unit_ = 0;
+  CspVariable source_;              ///< the best so far
+  std::vector<NodeNumber> common_;  ///< what its candidates all exclude
 };
 
 template <bool Units>
 std::optional<Finding> find_forcing(const TechniqueState& state) {
   const LinkGraph& graph = link_graph<Nodes::groups>(state);
   if (graph.candidates() == 0) return std::nullopt;  // a board too large for a graph
-  Forcing forcing(graph);
-  return Units ? forcing.from_units() : forcing.from_cells();
+  return Forcing(graph).find(Units ? variables_of_units(graph) : variables_of_cells(graph));
 }
 
 }  // namespace

@@ -49,11 +49,9 @@ void ChainWalk::falsify() {
     for (std::size_t k = newest_; k < true_.size(); ++k) bits |= graph_.weak(true_[k])[i];
     bits &= ~false_[i];
     false_[i] |= bits;
-    for (; bits != 0; bits &= bits - 1) {
-      const auto no =
-          static_cast<NodeNumber>(i * 64 + static_cast<unsigned>(std::countr_zero(bits)));
+    for_each_bit(bits, i, [&](NodeNumber no) {
       if (!graph_.strong(no).empty()) fresh_.push_back(no);
-    }
+    });
   }
 }
 
@@ -90,15 +88,14 @@ void add_reasons(const LinkGraph& graph, const std::vector<ChainLink>& links, Fi
   }
 }
 
-std::string ChainWords::holds(const LinkNode& node) const {
-  return fmt::format("{} is {}", words_.cells(node.cells, "or"),
-                     words_.value_in(node.cells.front(), node.value));
+std::string holds(const Words& words, const LinkNode& node) {
+  return fmt::format("{} is {}", words.cells(node.cells, "or"),
+                     words.value_in(node.cells.front(), node.value));
 }
 
-std::string ChainWords::fails(const LinkNode& node) const {
-  return fmt::format("{} {} not {}", words_.cells(node.cells),
-                     node.cells.size() == 1 ? "is" : "are",
-                     words_.value_in(node.cells.front(), node.value));
+std::string fails(const Words& words, const LinkNode& node) {
+  return fmt::format("{} {} not {}", words.cells(node.cells), node.cells.size() == 1 ? "is" : "are",
+                     words.value_in(node.cells.front(), node.value));
 }
 
 std::string in_parentheses(const std::vector<std::string>& names) {
@@ -125,13 +122,13 @@ std::vector<ToldLink> told(const LinkGraph& graph, const std::vector<ChainLink>&
   return all;
 }
 
-std::string tell_links(const ChainWords& words, const std::vector<ToldLink>& links, bool first_no) {
+std::string tell_links(const Words& words, const std::vector<ToldLink>& links, bool first_no) {
   std::string text;
   for (const ToldLink& link : links) {
     const bool first = text.empty();
     if (!first) text += ", so ";
-    if (!first || first_no) text += words.fails(link.no) + link.clues + ", so ";
-    text += fmt::format("{} ({})", words.holds(link.yes), link.reason);
+    if (!first || first_no) text += fails(words, link.no) + link.clues + ", so ";
+    text += fmt::format("{} ({})", holds(words, link.yes), link.reason);
   }
   return text;
 }

@@ -31,8 +31,6 @@ class ChainWalk {
 
   /// The nodes that became true last.
   std::span<const NodeNumber> newest() const { return std::span(true_).subspan(newest_); }
-  /// All nodes that are true, in the order in which they were reached.
-  const std::vector<NodeNumber>& holding() const { return true_; }
   /// The bits of all nodes that are false.
   std::span<const std::uint64_t> failing() const { return false_; }
   /// The words of bits that have been read, over all walks.
@@ -61,20 +59,10 @@ class ChainWalk {
 /// between them.
 void add_reasons(const LinkGraph& graph, const std::vector<ChainLink>& links, Finding& found);
 
-/// The sentences about nodes and chains. Keeps what it needs of the graph.
-class ChainWords {
- public:
-  explicit ChainWords(const Board& board) : words_(board) {}
-
-  const Words& words() const { return words_; }
-  /// "r1c2 is 5", "r1c2 or r1c3 is 5".
-  std::string holds(const LinkNode& node) const;
-  /// "r1c2 is not 5", "r1c2 and r1c3 are not 5".
-  std::string fails(const LinkNode& node) const;
-
- private:
-  Words words_;
-};
+/// "r1c2 is 5", "r1c2 or r1c3 is 5".
+std::string holds(const Words& words, const LinkNode& node);
+/// "r1c2 is not 5", "r1c2 and r1c3 are not 5".
+std::string fails(const Words& words, const LinkNode& node);
 
 /// A chain as it is told, without the graph.
 struct ToldLink {
@@ -93,6 +81,6 @@ std::string in_parentheses(const std::vector<std::string>& names);
 
 /// "r1c9 is 5 (row 1), so r7c9 is not 5, so r7c9 is 3 (its only other candidate)"; `first_no`:
 /// begin with the first node that is false.
-std::string tell_links(const ChainWords& words, const std::vector<ToldLink>& links, bool first_no);
+std::string tell_links(const Words& words, const std::vector<ToldLink>& links, bool first_no);
 
 }  // namespace sudoku_sat::propagation

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "propagate/techniques/registry.hpp"
 #include "propagate/techniques/words.hpp"
@@ -14,211 +15,151 @@ using namespace propagation;
 
 namespace {
 
-/// As `no` does not hold its value, `yes` does.
+/// As `no` lacks a value, `yes` has one: the other place in a unit, or its own other value.
 struct Inference {
-  UnitPlace by;  ///< of an X-chain
   Cell no = 0;
+  Value lacks = 0;
   Cell yes = 0;
-  Value value = 0;  ///< that `yes` has
+  Value value = 0;
+  std::uint32_t unit = 0;  ///< of two places
 };
 
 using Chain = std::vector<Inference>;
-
-/// Inferences in the order in which they were found, and the one before each.
-class Reached {
- public:
-  static constexpr std::size_t start = SIZE_MAX;
-
-  void add(const Inference& one, std::size_t before) {
-    all_.push_back(one);
-    before_.push_back(before);
-  }
-  std::size_t size() const { return all_.size(); }
-  const Inference& operator[](std::size_t place) const { return all_[place]; }
-  Chain chain(std::size_t end) const {
-    Chain chain;
-    for (std::size_t i = end; i != start; i = before_[i]) chain.push_back(all_[i]);
-    std::reverse(chain.begin(), chain.end());
-    return chain;
-  }
-
- private:
-  std::vector<Inference> all_;
-  std::vector<std::size_t> before_;
-};
 
 /// The shortest chain so far, and what it excludes.
 struct Shortest {
   Chain chain;
   std::vector<Exclusion> exclusions;
-
-  bool longer(std::size_t length) const { return chain.empty() || chain.size() > length; }
 };
 
-class XChains {
+class EitherOrChains {
  public:
-  XChains(const TechniqueState& state, Value value) : state_(state), value_(value) {
-    for (const StrongLink& link : strong_links(state, value)) {
-      links_.push_back(link);
-      links_.push_back({link.unit, link.second, link.first});
-    }
-  }
+  /// `return_to_start`: whether a chain may go on from the candidate that it begins with.
+  EitherOrChains(const TechniqueState& state, const Chain& inferences, bool return_to_start)
+      : state_(state), inferences_(inferences), return_to_start_(return_to_start) {}
 
   void shorten(Shortest& best) const {
-    std::vector<bool> started(state_.candidates().cells(), false);
-    for (const StrongLink& link : links_) {
-      if (started[link.first]) continue;
-      started[link.first] = true;
+    std::set<std::pair<Cell, Value>> started;
+    for (const Inference& one : inferences_) {
+      if (!started.emplace(one.no, one.lacks).second) continue;
       state_.limits().check();
-      from(link.first, best);
+      from(one.no, one.lacks, best);
     }
   }
 
  private:
-  void from(Cell start, Shortest& best) const {
+  /// An inference and the place of the one before it; of the first ones no_place.
+  using Reached = std::vector<std::pair<const Inference*, std::size_t>>;
+  static constexpr std::size_t no_place = SIZE_MAX;
+
+  void from(Cell start, Value value, Shortest& best) const {
     Reached reached;
-    std::vector<bool> holds(state_.candidates().cells(), false);
-    holds[start] = true;
-    const auto reach = [&](const StrongLink& link, std::size_t before) {
-      if (holds[link.second]) return;
-      holds[link.second] = true;
-      reached.add({{link.unit, value_}, link.first, link.second, value_}, before);
+    const auto size = static_cast<std::size_t>(state_.size());
+    std::vector<bool> holds(state_.candidates().cells() * size, false);
+    holds[start * size + value - 1U] = !return_to_start_;
+    const auto reach = [&](const Inference& one, std::size_t before) {
+      const std::size_t index = one.yes * size + one.value - 1U;
+      if (holds[index]) return;
+      holds[index] = true;
+      reached.emplace_back(&one, before);
     };
-    for (const StrongLink& link : links_) {
-      if (link.first == start) reach(link, Reached::start);
+    for (const Inference& one : inferences_) {
+      if (one.no == start && one.lacks == value) reach(one, no_place);
     }
     for (std::size_t next = 0; next < reached.size(); ++next) {
-      const Cell here = reached[next].yes;
-      const Chain chain = reached.chain(next);
-      if (!best.longer(chain.size())) return;
-      auto exclusions = state_.seeing(std::vector<Cell>{start, here}, value_);
-      if (!exclusions.empty()) {
-        best = {chain, std::move(exclusions)};
-        return;
+      const Inference& here = *reached[next].first;
+      Chain chain = chain_to(next, reached);
+      if (!best.chain.empty() && best.chain.size() <= chain.size()) return;
+      if (here.value == value && here.yes != start) {
+        auto exclusions = state_.seeing(std::vector<Cell>{start, here.yes}, value);
+        if (!exclusions.empty()) {
+          best = {std::move(chain), std::move(exclusions)};
+          return;
+        }
       }
-      for (const StrongLink& link : links_) {
-        if (link.first != here && state_.sight().sees(link.first, here)) reach(link, next);
+      for (const Inference& one : inferences_) {
+        if (one.lacks == here.value && state_.sight().sees(one.no, here.yes)) reach(one, next);
       }
     }
+  }
+
+  static Chain chain_to(std::size_t end, const Reached& reached) {
+    Chain chain;
+    for (std::size_t i = end; i != no_place; i = reached[i].second) {
+      chain.push_back(*reached[i].first);
+    }
+    std::reverse(chain.begin(), chain.end());
+    return chain;
   }
 
   const TechniqueState& state_;
-  Value value_;
-  std::vector<StrongLink> links_;  ///< in both directions
+  const Chain& inferences_;
+  bool return_to_start_;
 };
 
-/// "If r1c1 is not 4, r1c5 is 4 (row 1). Then r3c5 is not 4, so r3c9 is 4 (row 3)."
-std::string tell_x_chain(const Board& board, const Shortest& found) {
-  const Words words(board);
-  std::string text = "X-chain: ";
-  for (const Inference& one : found.chain) {
-    text += &one == &found.chain.front() ? "if " : " Then ";
-    text += fmt::format("{} is not {}, {}{} is {} ({}).", words.cell(one.no),
-                        words.value(one.value), &one == &found.chain.front() ? "" : "so ",
-                        words.cell(one.yes), words.value(one.value), words.unit(one.by.unit));
+/// No value if there is no chain; `told`: its inferences in words.
+template <class Told>
+std::optional<Finding> finding_of(const Shortest& best, const Told& told) {
+  Finding found{.exclusions = best.exclusions, .length = 2 * best.chain.size() - 1};
+  for (const Inference& one : best.chain) {
+    if (one.no == one.yes) found.cells.push_back(one.yes);
+    if (one.no != one.yes) found.places.push_back({one.unit, one.value});
   }
-  return fmt::format("{} So {} or {} is {}: {}.", text, words.cell(found.chain.front().no),
-                     words.cell(found.chain.back().yes), words.value(found.chain.back().value),
-                     words.excluded(found.exclusions));
+  return excluding(std::move(found),
+                   [told, chain = best.chain](const Words& words, const std::string& excluded) {
+                     return fmt::format("{} So {} or {} is {}: {}.", told(words, chain),
+                                        words.cell(chain.front().no), words.cell(chain.back().yes),
+                                        words.value(chain.back().value), excluded);
+                   });
+}
+
+/// "If r1c1 is not 4, r1c5 is 4 (row 1). Then r3c5 is not 4, so r3c9 is 4 (row 3)."
+std::string tell_x_chain(const Words& words, const Chain& chain) {
+  std::string text = "X-chain: ";
+  for (const Inference& one : chain) {
+    const bool first = &one == &chain.front();
+    text += fmt::format("{}{} is not {}, {}{} is {} ({}).", first ? "if " : " Then ",
+                        words.cell(one.no), words.value(one.value), first ? "" : "so ",
+                        words.cell(one.yes), words.value(one.value), words.unit(one.unit));
+  }
+  return text;
 }
 
 std::optional<Finding> find_x_chain(const TechniqueState& state) {
   Shortest best;
-  for (int value = 1; value <= state.size(); ++value) {
-    XChains(state, static_cast<Value>(value)).shorten(best);
+  for (int number = 1; number <= state.size(); ++number) {
+    const auto value = static_cast<Value>(number);
+    Chain inferences;
+    for (const StrongLink& link : strong_links(state, value)) {
+      inferences.push_back({link.first, value, link.second, value, link.unit});
+      inferences.push_back({link.second, value, link.first, value, link.unit});
+    }
+    EitherOrChains(state, inferences, false).shorten(best);
   }
-  if (best.chain.empty()) return std::nullopt;
-  Finding found{.exclusions = best.exclusions, .cells = {}};
-  for (const Inference& one : best.chain) found.places.push_back(one.by);
-  found.length = 2 * best.chain.size() - 1;
-  found.tell = [&board = state.board(), best] { return tell_x_chain(board, best); };
-  return found;
+  return finding_of(best, tell_x_chain);
 }
 
-/// Cells of two candidates, each of which sees the next and shares a value with it.
-class XyChains {
- public:
-  explicit XyChains(const TechniqueState& state)
-      : state_(state), reached_(2 * state.candidates().cells(), false) {
-    for (Cell cell = 0; cell < state.candidates().cells(); ++cell) {
-      if (state.open(cell) && state.candidates().count(cell) == 2) pairs_.push_back(cell);
-    }
-  }
-
-  Shortest find() {
-    for (const Cell start : pairs_) {
-      state_.limits().check();
-      for (const Value value : state_.values(start)) from(start, value);
-    }
-    return std::move(best_);
-  }
-
- private:
-  /// If the start does not hold `value`, it holds its other one.
-  void from(Cell start, Value value) {
-    std::fill(reached_.begin(), reached_.end(), false);
-    Reached reached;
-    reach({{}, start, start, other_value(start, value)}, Reached::start, reached);
-    for (std::size_t next = 0; next < reached.size(); ++next) {
-      const Inference here = reached[next];
-      Chain chain = reached.chain(next);
-      if (!best_.longer(chain.size())) return;
-      if (here.value == value && here.yes != start) {
-        auto exclusions = state_.seeing(std::vector<Cell>{start, here.yes}, value);
-        if (!exclusions.empty()) {
-          best_ = {std::move(chain), std::move(exclusions)};
-          return;
-        }
-      }
-      for (const Cell cell : pairs_) {
-        if (!state_.possible(cell, here.value) || !state_.sight().sees(cell, here.yes)) continue;
-        reach({{}, cell, cell, other_value(cell, here.value)}, next, reached);
-      }
-    }
-  }
-
-  Value other_value(Cell cell, Value value) const {
-    const std::vector<Value> values = state_.values(cell);
-    return values[0] == value ? values[1] : values[0];
-  }
-
-  void reach(const Inference& one, std::size_t before, Reached& reached) {
-    const std::size_t index =
-        2 * std::size_t{one.yes} + (state_.candidates().first(one.yes) == one.value ? 0 : 1);
-    if (reached_[index]) return;
-    reached_[index] = true;
-    reached.add(one, before);
-  }
-
-  const TechniqueState& state_;
-  std::vector<Cell> pairs_;
-  std::vector<bool> reached_;  ///< by cell and which of its two values
-  Shortest best_;
-};
-
 /// "If r1c1 is not 3, it is 5; then r1c4 is 7; then r5c4 is 3."
-std::string tell_xy_chain(const Board& board, const Shortest& found) {
-  const Words words(board);
-  const std::string value = words.value(found.chain.back().value);
-  const std::string start = words.cell(found.chain.front().no);
-  std::string text = fmt::format("XY-chain: if {} is not {}, it is {}", start, value,
-                                 words.value(found.chain.front().value));
-  for (std::size_t i = 1; i < found.chain.size(); ++i) {
-    text += fmt::format("; then {} is {}", words.cell(found.chain[i].yes),
-                        words.value(found.chain[i].value));
+std::string tell_xy_chain(const Words& words, const Chain& chain) {
+  std::string text = fmt::format("XY-chain: if {} is not {}, it is {}", words.cell(chain[0].no),
+                                 words.value(chain[0].lacks), words.value(chain[0].value));
+  for (std::size_t i = 1; i < chain.size(); ++i) {
+    text += fmt::format("; then {} is {}", words.cell(chain[i].yes), words.value(chain[i].value));
   }
-  return fmt::format("{}. So {} or {} is {}: {}.", text, start, words.cell(found.chain.back().yes),
-                     value, words.excluded(found.exclusions));
+  return text + ".";
 }
 
 std::optional<Finding> find_xy_chain(const TechniqueState& state) {
-  const Shortest best = XyChains(state).find();
-  if (best.chain.empty()) return std::nullopt;
-  Finding found{.exclusions = best.exclusions, .cells = {}};
-  for (const Inference& one : best.chain) found.cells.push_back(one.yes);
-  found.length = 2 * best.chain.size() - 1;
-  found.tell = [&board = state.board(), best] { return tell_xy_chain(board, best); };
-  return found;
+  Chain inferences;
+  for (Cell cell = 0; cell < state.candidates().cells(); ++cell) {
+    if (!state.open(cell) || state.candidates().count(cell) != 2) continue;
+    const std::vector<Value> values = state.values(cell);
+    inferences.push_back({cell, values[0], cell, values[1]});
+    inferences.push_back({cell, values[1], cell, values[0]});
+  }
+  Shortest best;
+  EitherOrChains(state, inferences, true).shorten(best);
+  return finding_of(best, tell_xy_chain);
 }
 
 }  // namespace

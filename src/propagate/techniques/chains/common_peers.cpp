@@ -17,38 +17,16 @@ using namespace propagation;
 
 namespace {
 
-Exclusion exclusion_of(const LinkGraph& graph, NodeNumber node) {
-  return {graph.node(node).cells.front(), graph.node(node).value};
-}
-
-/// What all candidates of the variable exclude.
-std::vector<NodeNumber> excluded_by_all(const LinkGraph& graph, const CspVariable& variable) {
-  std::vector<std::uint64_t> common(graph.candidate_words(), ~std::uint64_t{0});
-  for (const NodeNumber one : variable.candidates) {
-    const auto row = graph.weak(one);
-    std::uint64_t any = 0;
-    for (std::size_t i = 0; i < common.size(); ++i) any |= common[i] &= row[i];
-    if (any == 0) return {};
-  }
-  std::vector<NodeNumber> excluded;
-  for (NodeNumber node = 0; node < graph.candidates(); ++node) {
-    if ((common[node / 64] >> node % 64 & 1U) == 0) continue;
-    if (has_own_name(graph.board(), graph.node(node).cells.front())) excluded.push_back(node);
-  }
-  return excluded;
-}
-
 struct CommonPeers {
   CspVariable variable;
-  std::vector<Exclusion> places;  ///< the candidates of the variable
-  std::vector<Exclusion> excluded;
-  std::vector<std::string> clues;
+  std::vector<Exclusion> places = {};  ///< the candidates of the variable
+  std::vector<Exclusion> excluded = {};
+  std::vector<std::string> clues = {};
 };
 
 /// "In box 3 the 3 must be in r3c7, r3c8 or r3c9, and 2 or 4 in r3c8 would rule out all of these
 /// (non-consecutive)."
-std::string tell_common_peers(const CommonPeers& found, const Board& board) {
-  const Words words(board);
+std::string tell_common_peers(const CommonPeers& found, const Words& words) {
   std::vector<Cell> cells;
   std::uint64_t values = 0;
   for (const Exclusion& one : found.places) {
@@ -68,25 +46,30 @@ std::string tell_common_peers(const CommonPeers& found, const Board& board) {
 
 Finding finding_of_peers(const LinkGraph& graph, const CspVariable& variable,
                          const std::vector<NodeNumber>& excluded) {
-  Finding found{.exclusions = {}};
+  Finding found;
   add_reason(variable, found);
-  CommonPeers told{variable, {}, {}, {}};
+  CommonPeers told{variable};
   for (const NodeNumber place : variable.candidates) {
-    told.places.push_back(exclusion_of(graph, place));
+    told.places.push_back(graph.exclusion(place));
     for (const NodeNumber node : excluded) graph.add_clues(place, node, found, told.clues);
   }
-  for (const NodeNumber node : excluded) told.excluded.push_back(exclusion_of(graph, node));
+  for (const NodeNumber node : excluded) told.excluded.push_back(graph.exclusion(node));
   found.exclusions = told.excluded;
-  found.tell = [told, &board = graph.board()] { return tell_common_peers(told, board); };
+  found.tell = [told](const Words& words, const auto&) { return tell_common_peers(told, words); };
   return found;
 }
 
 std::optional<Finding> find_common_peers(const TechniqueState& state) {
   if (!has_clues(state.board()) || state.size() > 64) return std::nullopt;
   const LinkGraph& graph = link_graph<Nodes::candidates>(state);
+  const std::vector<std::uint64_t> all(graph.candidate_words(), ~std::uint64_t{0});
+  std::uint64_t unlimited = 0;
   for (const CspVariable& variable : csp_variables(graph)) {
     if (variable.candidates.size() < 2) continue;
-    const std::vector<NodeNumber> excluded = excluded_by_all(graph, variable);
+    auto excluded = graph.excluded_by_all(variable.candidates, all, unlimited);
+    std::erase_if(excluded, [&](NodeNumber node) {
+      return !has_own_name(state.board(), graph.exclusion(node).cell);
+    });
     if (!excluded.empty()) return finding_of_peers(graph, variable, excluded);
   }
   return std::nullopt;

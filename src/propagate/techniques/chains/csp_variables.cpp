@@ -9,13 +9,11 @@
 
 namespace sudoku_sat::propagation {
 
-namespace {
-
-std::vector<CspVariable> of_cells(const LinkGraph& graph) {
+std::vector<CspVariable> variables_of_cells(const LinkGraph& graph) {
   const TechniqueState& state = graph.state();
   std::vector<CspVariable> all;
   for (Cell cell = 0; cell < state.candidates().cells(); ++cell) {
-    if (!state.open(cell) || !has_own_name(graph.board(), cell)) continue;
+    if (!state.open(cell)) continue;
     all.push_back({true, cell, 0, {}});
     for (const Value value : state.values(cell)) {
       all.back().candidates.push_back(graph.candidate(cell, value));
@@ -24,18 +22,14 @@ std::vector<CspVariable> of_cells(const LinkGraph& graph) {
   return all;
 }
 
-std::vector<CspVariable> of_units(const LinkGraph& graph) {
+std::vector<CspVariable> variables_of_units(const LinkGraph& graph) {
   const TechniqueState& state = graph.state();
   std::vector<CspVariable> all;
   for (const std::uint32_t unit : graph.board().units()) {
     for (int number = 1; number <= state.size(); ++number) {
       const auto value = static_cast<Value>(number);
-      const std::vector<Cell>& places = state.places(unit, value);
-      const bool named = std::all_of(places.begin(), places.end(),
-                                     [&](Cell cell) { return has_own_name(graph.board(), cell); });
-      if (places.empty() || !named) continue;
       all.push_back({false, unit, value, {}});
-      for (const Cell cell : places) {
+      for (const Cell cell : state.places(unit, value)) {
         all.back().candidates.push_back(graph.candidate(cell, value));
       }
     }
@@ -43,12 +37,17 @@ std::vector<CspVariable> of_units(const LinkGraph& graph) {
   return all;
 }
 
-}  // namespace
-
 std::vector<CspVariable> csp_variables(const LinkGraph& graph) {
   if (graph.candidates() == 0) return {};
-  std::vector<CspVariable> all = of_units(graph);
-  for (CspVariable& one : of_cells(graph)) all.push_back(std::move(one));
+  std::vector<CspVariable> all = variables_of_units(graph);
+  for (CspVariable& one : variables_of_cells(graph)) all.push_back(std::move(one));
+  const auto is_named = [&](NodeNumber node) {
+    return has_own_name(graph.board(), graph.exclusion(node).cell);
+  };
+  std::erase_if(all, [&](const CspVariable& one) {
+    return one.candidates.empty() ||
+           !std::all_of(one.candidates.begin(), one.candidates.end(), is_named);
+  });
   std::stable_sort(all.begin(), all.end(), [](const CspVariable& a, const CspVariable& b) {
     return a.candidates.size() < b.candidates.size();
   });

@@ -15,6 +15,11 @@ struct CspVariable {
   std::vector<NodeNumber> candidates;
 };
 
+/// Those of all open cells, and of all values in all units, which may have no place. Requires: the
+/// graph has candidates.
+std::vector<CspVariable> variables_of_cells(const LinkGraph& graph);
+std::vector<CspVariable> variables_of_units(const LinkGraph& graph);
+
 /// Those of open cells and values on the grids, the ones with the fewest candidates first.
 std::vector<CspVariable> csp_variables(const LinkGraph& graph);
 

@@ -44,12 +44,24 @@ std::vector<NodeNumber> LinkGraph::excluded_by_both(NodeNumber a, NodeNumber b) 
   const auto first = weak(a);
   const auto second = weak(b);
   for (std::size_t i = 0; i < candidate_words(); ++i) {
-    for (std::uint64_t bits = first[i] & second[i]; bits != 0; bits &= bits - 1) {
-      const std::size_t number = i * 64 + static_cast<std::size_t>(std::countr_zero(bits));
-      if (number < candidates_) both.push_back(static_cast<NodeNumber>(number));
-    }
+    add_candidates(first[i] & second[i], i, both);
   }
   return both;
+}
+
+std::vector<NodeNumber> LinkGraph::excluded_by_all(std::span<const NodeNumber> nodes,
+                                                   std::vector<std::uint64_t> common,
+                                                   std::uint64_t& work) const {
+  std::vector<NodeNumber> all;
+  for (const NodeNumber node : nodes) {
+    const auto row = weak(node);
+    std::uint64_t any = 0;
+    for (std::size_t i = 0; i < common.size(); ++i) any |= common[i] &= row[i];
+    work += common.size();
+    if (any == 0) return all;
+  }
+  for (std::size_t i = 0; i < common.size(); ++i) add_candidates(common[i], i, all);
+  return all;
 }
 
 void LinkGraph::add_candidates() {

@@ -30,6 +30,14 @@ struct EitherOr {
   std::uint32_t number = 0;  ///< of the cell, unit or almost locked set
 };
 
+/// Calls visit(number) for each bit of word number `index` of a row, ascending.
+template <class Visit>
+void for_each_bit(std::uint64_t word, std::size_t index, const Visit& visit) {
+  for (; word != 0; word &= word - 1) {
+    visit(static_cast<NodeNumber>(index * 64 + static_cast<unsigned>(std::countr_zero(word))));
+  }
+}
+
 /// What nodes besides candidates there are.
 enum class Nodes { candidates, groups, sets };
 
@@ -41,6 +49,10 @@ class LinkGraph {
   const TechniqueState& state() const { return state_; }
   std::size_t size() const { return nodes_.size(); }
   const LinkNode& node(NodeNumber number) const { return nodes_[number]; }
+  /// That a candidate does not hold.
+  Exclusion exclusion(NodeNumber candidate) const {
+    return {nodes_[candidate].cells.front(), nodes_[candidate].value};
+  }
   /// The first nodes are the candidates: this many.
   std::size_t candidates() const { return candidates_; }
   /// The candidate of a cell. Requires: there is one.
@@ -66,8 +78,19 @@ class LinkGraph {
   std::size_t words() const { return words_; }
   /// The words whose bits are about candidates; the last one has others too.
   std::size_t candidate_words() const { return (candidates_ + 63) / 64; }
+  /// Adds the candidates whose bits are in word number `index` of a row.
+  void add_candidates(std::uint64_t word, std::size_t index, std::vector<NodeNumber>& all) const {
+    for_each_bit(word, index, [&](NodeNumber number) {
+      if (number < candidates_) all.push_back(number);
+    });
+  }
   /// The candidates that both nodes exclude.
   std::vector<NodeNumber> excluded_by_both(NodeNumber a, NodeNumber b) const;
+  /// Those of the candidates whose bits are given that all of these nodes exclude. Adds how many
+  /// words it reads to `work`.
+  std::vector<NodeNumber> excluded_by_all(std::span<const NodeNumber> nodes,
+                                          std::vector<std::uint64_t> common,
+                                          std::uint64_t& work) const;
   /// The cells of an almost locked set.
   const std::vector<Cell>& cells_of_set(std::uint32_t number) const { return sets_[number]; }
 
