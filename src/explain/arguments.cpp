@@ -4,6 +4,8 @@
 #include <map>
 #include <variant>
 
+#include "at_once.hpp"
+
 namespace sudoku_sat::explain {
 
 namespace {
@@ -51,18 +53,19 @@ constexpr std::size_t max_groups_at_once = 12;
 class ArgumentBuilder {
  public:
   ArgumentBuilder(const StepSource& source, KnownLiterals& known, const Limits& limits)
-      : source_(source),
+      : facts_(source.facts),
+        source_{source.board, source.reasons, source.clauses, facts_},
         limits_(limits),
         statements_(source.board.geometry()),
         known_(known),
-        next_(static_cast<std::uint32_t>(source.reasons.size() + source.facts.size())),
+        next_(static_cast<std::uint32_t>(source.reasons.size() + facts_.size())),
         first_(next_),
         max_work_(known.work() + max_work_to_tell) {}
 
   std::optional<Argument> argue(const Refuted& plan) {
     const std::size_t facts = known_.facts();
     const Statement opposite = statement(formula::index_of(plan.literal));
-    suppose(opposite);
+    add_fact(opposite, true);
     std::optional<Contradiction> found = contradict(plan.before);
     known_.take_back(facts);
     known_.settle();
@@ -95,18 +98,12 @@ class ArgumentBuilder {
     return statements_.statement(formula::literal_of(literal));
   }
 
-  static Statement opposite_of(const Statement& statement) {
-    return {statement.cell, statement.value, !statement.holds};
-  }
-
   std::uint32_t add_fact(const Statement& statement, bool assumed) {
     known_.add_fact(index(statement), next_);
     const std::size_t number = assumed ? 0 : next_;
     facts_.push_back({statement, number, true});
     return next_++;
   }
-
-  std::uint32_t suppose(const Statement& statement) { return add_fact(statement, true); }
 
   bool spent() {
     limits_.check();
@@ -178,15 +175,7 @@ class ArgumentBuilder {
   /// A step from the groups; it becomes a fact where it concludes something.
   Draft draft(const Groups& groups, const std::optional<Statement>& conclusion) {
     Draft draft{{}, groups};
-    for (const std::uint32_t group : groups) {
-      if (group < source_.reasons.size()) {
-        draft.step.constraints.push_back(source_.reasons[group]);
-      } else if (group < first_) {
-        draft.step.facts.push_back(source_.facts[group - source_.reasons.size()]);
-      } else {
-        draft.step.facts.push_back(facts_[group - first_]);
-      }
-    }
+    set_reasons(draft.step, groups, source_);
     if (conclusion) {
       draft.step.conclusions.push_back(*conclusion);
       const auto possible = [this](Cell cell, Value value) {
@@ -215,7 +204,7 @@ class ArgumentBuilder {
   std::optional<std::variant<Draft, Contradiction>> exclude(const Refuted& plan) {
     const formula::LitIndex literal = formula::index_of(plan.literal);
     const std::size_t facts = known_.facts();
-    const std::uint32_t number = suppose(statement(literal));
+    const std::uint32_t number = add_fact(statement(literal), true);
     std::optional<Contradiction> found = contradict(plan.before);
     known_.take_back(facts);
     if (!found) return std::nullopt;
@@ -223,7 +212,7 @@ class ArgumentBuilder {
     Groups outside = std::move(found->needed);
     std::erase_if(outside, [&](std::uint32_t group) { return group >= number; });
     known_.settle();
-    Draft all = draft(outside, opposite_of(statement(literal)));
+    Draft all = draft(outside, statement(formula::negation(literal)));
     all.step.cases.push_back({statement(literal), std::move(found->steps)});
     return all;
   }
@@ -251,11 +240,11 @@ class ArgumentBuilder {
     }
   }
 
-  const StepSource& source_;
+  std::vector<Fact> facts_;  ///< assumed or concluded on the way too, from group first_ on
+  StepSource source_;        ///< with these
   const Limits& limits_;
   Statements statements_;
   KnownLiterals& known_;
-  std::vector<Fact> facts_;  ///< assumed or concluded on the way, from group first_ on
   std::uint32_t next_;
   std::uint32_t first_;
   std::size_t max_work_;
@@ -267,16 +256,15 @@ std::uint64_t NestedSearch::budget(std::uint64_t work) const {
   return work * max_literals / std::max(max_literals, all_literals_);
 }
 
-std::vector<Lit> NestedSearch::refuted_at_once(std::span<const Lit> facts, const OtherWork& other,
-                                               const Limits& limits) {
+std::vector<Lit> NestedSearch::refuted_at_once(std::span<const Lit> facts, const OtherWork& other) {
   const std::uint64_t so_far = propagation(other);
-  if (so_far > 2 * budget(max_propagation) || !begin(facts, UINT64_MAX, limits)) return {};
+  if (so_far > 2 * budget(max_propagation) || !begin(facts, UINT64_MAX)) return {};
   const std::size_t most = so_far > budget(max_propagation) ? max_at_once : SIZE_MAX;
   std::vector<std::pair<std::uint64_t, Lit>> refuted;
   for (const Lit candidate : open_candidates()) {
     if (refuted.size() == most) break;
     const std::uint64_t before = work_;
-    if (fails(candidate, limits)) refuted.emplace_back(work_ - before, candidate);
+    if (fails(candidate)) refuted.emplace_back(work_ - before, candidate);
   }
   at_once_ += work_;
   std::sort(refuted.begin(), refuted.end());
@@ -285,17 +273,17 @@ std::vector<Lit> NestedSearch::refuted_at_once(std::span<const Lit> facts, const
   return literals;
 }
 
-std::vector<Refuted> NestedSearch::of_one_level(std::span<const Lit> facts, const OtherWork& other,
-                                                const Limits& limits) {
+std::vector<Refuted> NestedSearch::of_one_level(std::span<const Lit> facts,
+                                                const OtherWork& other) {
   const bool hasty = work(other) >= budget(max_work);
   std::vector<Refuted> found;
-  if (!begin(facts, budget(hasty ? max_in_haste : most_of_one_level), limits)) return found;
+  if (!begin(facts, budget(hasty ? max_in_haste : most_of_one_level))) return found;
   std::size_t most = max_refuted;
   std::vector<Lit> literals = open_candidates();
   if (hasty) literals = farthest_first(std::move(literals));
   for (const Lit literal : literals) {
     if (work_ > (found.size() < max_plans ? max_work_ : max_work_for_better)) break;
-    auto refuted = refute_again(facts, literal, most, limits);
+    auto refuted = refute_again(facts, literal, most);
     if (!refuted) continue;
     found.push_back({literal, std::move(*refuted)});
     std::stable_sort(found.begin(), found.end(), [](const Refuted& a, const Refuted& b) {
@@ -320,13 +308,12 @@ void NestedSearch::leave_out_long(std::vector<Refuted>& plans) {
 
 bool NestedSearch::of_any_depth(std::span<const Lit> facts, std::span<const Lit> literals,
                                 const OtherWork& other,
-                                const std::function<bool(const Refuted&)>& tell,
-                                const Limits& limits) {
+                                const std::function<bool(const Refuted&)>& tell) {
   if (spent(other)) return false;
   // What took much work for the last step will not take little now.
   for (searched_ = std::max(min_searched, searched_ / 2); searched_ <= max_searched;
        searched_ *= 2) {
-    const auto plan = shortest(facts, literals, limits);
+    const auto plan = shortest(facts, literals);
     if (plan && tell(*plan)) return true;
   }
   return false;
@@ -334,11 +321,11 @@ bool NestedSearch::of_any_depth(std::span<const Lit> facts, std::span<const Lit>
 
 /// Of the first few that are found.
 std::optional<Refuted> NestedSearch::shortest(std::span<const Lit> facts,
-                                              std::span<const Lit> literals, const Limits& limits) {
+                                              std::span<const Lit> literals) {
   std::optional<Refuted> best;
   std::size_t found = 0;
   for (const Lit literal : literals.first(std::min(literals.size(), max_tried))) {
-    auto plan = refute(facts, literal, searched_, limits);
+    auto plan = refute(facts, literal, searched_);
     if (!plan) continue;
     if (!best || plan->steps() < best->steps()) best = std::move(plan);
     if (++found == max_compared) break;
@@ -380,9 +367,9 @@ std::optional<Argument> argue(const StepSource& source, const Groups& groups,
   }
   const Lit opposite = -statements.literal(conclusion);
   if (auto simple = tell_argument(source, known, {opposite, {}}, limits)) return simple;
-  NestedSearch search(restricted, source.board.size(), source.board.geometry().cells());
-  auto plan = search.refute(facts, opposite, max_work_to_find, limits);
-  if (!plan) plan = search.refute_by_cases(facts, opposite, max_work_by_cases, limits);
+  NestedSearch search(restricted, source.board.size(), source.board.geometry().cells(), limits);
+  auto plan = search.refute(facts, opposite, max_work_to_find);
+  if (!plan) plan = search.refute_by_cases(facts, opposite, max_work_by_cases);
   if (!plan) return std::nullopt;
   return tell_argument(source, known, *plan, limits);
 }

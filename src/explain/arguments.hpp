@@ -48,20 +48,19 @@ struct OtherWork {
 /// so far and contradict nothing, unless something else is said.
 class NestedSearch {
  public:
-  /// Of a board of `size` values with this many cells. Requires: what was a fact once always is.
-  NestedSearch(const ReasonedClauses& clauses, int size, std::size_t cells);
+  /// Of a board of `size` values with this many cells. The limits must outlive it. Requires: what
+  /// was a fact once always is.
+  NestedSearch(const ReasonedClauses& clauses, int size, std::size_t cells, const Limits& limits);
 
   /// Candidates that unit propagation refutes: first those from which the contradiction came
   /// soonest, which have the fewest reasons most of the time. A few where that has taken long in
   /// other steps, none if even that has. Throws: Stopped.
-  std::vector<Lit> refuted_at_once(std::span<const Lit> facts, const OtherWork& other,
-                                   const Limits& limits);
+  std::vector<Lit> refuted_at_once(std::span<const Lit> facts, const OtherWork& other);
 
   /// Candidates that are refuted after others that unit propagation refutes: some of those that
   /// take the fewest of these. Requires: facts are those of the last call and new ones after them.
   /// Throws: Stopped.
-  std::vector<Refuted> of_one_level(std::span<const Lit> facts, const OtherWork& other,
-                                    const Limits& limits);
+  std::vector<Refuted> of_one_level(std::span<const Lit> facts, const OtherWork& other);
 
   /// The literals in another order: first those for which of_one_level() came far, because
   /// excluding others led to many literals when it last tried them. A search that begins with them
@@ -71,8 +70,7 @@ class NestedSearch {
   /// Passes plans of any depth that refute one of the first literals to `tell` until it accepts
   /// one. Returns whether it did. Throws: Stopped.
   bool of_any_depth(std::span<const Lit> facts, std::span<const Lit> literals,
-                    const OtherWork& other, const std::function<bool(const Refuted&)>& tell,
-                    const Limits& limits);
+                    const OtherWork& other, const std::function<bool(const Refuted&)>& tell);
 
   /// Whether arguments of more levels are no longer looked for.
   bool spent(const OtherWork& other) const;
@@ -80,18 +78,16 @@ class NestedSearch {
   /// Those of the literals, which all hold, that all others follow from: the one with which most
   /// holds, by unit propagation, the one with which most holds then, and so on. Requires: one of
   /// them is not known. Throws: Stopped.
-  std::vector<Lit> farthest(std::span<const Lit> facts, std::span<const Lit> literals,
-                            const Limits& limits);
+  std::vector<Lit> farthest(std::span<const Lit> facts, std::span<const Lit> literals);
 
   /// How the literal is refuted, in as many levels as it takes; no value if that takes more than
   /// this many literals made true, or where it may hold. Throws: Stopped.
-  std::optional<Refuted> refute(std::span<const Lit> facts, Lit literal, std::uint64_t max_work,
-                                const Limits& limits);
+  std::optional<Refuted> refute(std::span<const Lit> facts, Lit literal, std::uint64_t max_work);
 
   /// The same by cases alone, first about cells whose candidates failed at once before: far longer
   /// arguments, which are found sooner. Throws: Stopped.
   std::optional<Refuted> refute_by_cases(std::span<const Lit> facts, Lit literal,
-                                         std::uint64_t max_work, const Limits& limits);
+                                         std::uint64_t max_work);
 
  private:
   using Steps = std::vector<Refuted>;
@@ -100,34 +96,33 @@ class NestedSearch {
   std::uint64_t work(const OtherWork& other) const;
   std::uint64_t propagation(const OtherWork& other) const;
   static void leave_out_long(std::vector<Refuted>& plans);
-  std::optional<Refuted> shortest(std::span<const Lit> facts, std::span<const Lit> literals,
-                                  const Limits& limits);
+  std::optional<Refuted> shortest(std::span<const Lit> facts, std::span<const Lit> literals);
 
-  bool begin(std::span<const Lit> facts, std::uint64_t max_work, const Limits& limits);
-  void simplify(const Limits& limits);
+  bool begin(std::span<const Lit> facts, std::uint64_t max_work);
+  void simplify();
   bool is_open(Lit literal) const {
     return propagator_.assignment().is_open(formula::index_of(literal));
   }
   template <class Visit>
   void for_each_open(std::size_t cell, const Visit& visit) const;
   std::vector<Lit> open_candidates() const;
-  std::optional<Steps> refute_again(std::span<const Lit> facts, Lit literal, std::size_t most,
-                                    const Limits& limits);
+  std::optional<Steps> refute_again(std::span<const Lit> facts, Lit literal, std::size_t most);
   std::optional<Steps> refute_flat(std::span<const Lit> facts, Lit literal, Steps refuted,
-                                   std::size_t most, const Limits& limits);
-  std::optional<Steps> refute_deep(Lit literal, const Limits& limits);
-  bool refute_further(Steps& steps, const Limits& limits);
-  bool probe(Steps& steps, std::size_t most, bool& contradiction, const Limits& limits);
-  std::optional<Lit> choose(const Limits& limits);
-  bool split(Steps& steps, const Limits& limits);
+                                   std::size_t most);
+  std::optional<Steps> refute_deep(Lit literal);
+  bool refute_further(Steps& steps);
+  bool probe(Steps& steps, std::size_t most, bool& contradiction);
+  std::optional<Lit> choose();
+  bool split(Steps& steps);
   std::optional<Lit> choose_case() const;
   int count_candidates(Lit literal) const;
-  std::size_t reach(Lit literal, const Limits& limits);
-  bool holds_with(Lit literal, const Limits& limits);
-  bool fails(Lit candidate, const Limits& limits);
-  bool suppose(Lit literal, const Limits& limits);
+  std::size_t reach(Lit literal);
+  bool holds_with(Lit literal);
+  bool fails(Lit candidate);
+  bool suppose(Lit literal);
   void take_back(std::size_t size);
 
+  const Limits& limits_;
   formula::Propagator propagator_;
   std::vector<Lit> literals_;   ///< of the clauses that the propagator has, each ended by 0
   std::size_t simplified_ = 0;  ///< literals that were true when these were simplified

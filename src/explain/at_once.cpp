@@ -6,65 +6,34 @@
 
 namespace sudoku_sat::explain {
 
-namespace {
-
-/// Chooses among the conclusions.
-class Easiest {
- public:
-  explicit Easiest(const AtOnce& from) : from_(from), statements_(from.board.geometry()) {}
-
-  std::optional<Conclusion> find(Lit wanted) const {
-    const Conclusion* best = nullptr;
-    for (const Conclusion& one : from_.all) {
-      if (wanted != 0 && one.literal != wanted) continue;
-      if (best == nullptr || order(one) < order(*best)) best = &one;
-    }
-    if (best == nullptr) return std::nullopt;
-    return sight(*best) == FirstSight::full_house ? full_house(*best) : *best;
+std::optional<Conclusion> easiest(const std::vector<Conclusion>& all, const StepSource& source,
+                                  const Grid& grid, Lit wanted) {
+  const Board& board = source.board;
+  const Statements statements(board.geometry());
+  const auto order = [&](const Conclusion& one) {
+    return std::tuple(first_sight(statements.statement(one.literal), one.groups, source, grid),
+                      one.groups.size(), std::abs(one.literal));
+  };
+  const Conclusion* best = nullptr;
+  for (const Conclusion& one : all) {
+    if (wanted != 0 && one.literal != wanted) continue;
+    if (best == nullptr || order(one) < order(*best)) best = &one;
   }
-
- private:
-  FirstSight sight(const Conclusion& found) const {
-    return first_sight(statements_.statement(found.literal), found.groups, from_.reasons,
-                       from_.board, from_.grid);
+  if (best == nullptr) return std::nullopt;
+  if (std::get<FirstSight>(order(*best)) != FirstSight::full_house) return *best;
+  const Cell cell = statements.statement(best->literal).cell;
+  const std::uint32_t unit = *last_of_unit(cell, board, grid);
+  Step last;
+  last.constraints.push_back({Reason::Kind::value, cell});
+  for (const Cell other : board.cells_of(unit)) {
+    if (other == cell) continue;
+    last.constraints.push_back({Reason::Kind::once, unit, grid[other]});
+    last.facts.push_back(
+        *std::find_if(source.facts.begin(), source.facts.end(), [&](const Fact& one) {
+          return one.statement == Statement{other, grid[other], true};
+        }));
   }
-
-  std::tuple<FirstSight, std::size_t, Lit> order(const Conclusion& one) const {
-    return {sight(one), one.groups.size(), std::abs(one.literal)};
-  }
-
-  /// The same conclusion from the other values of the unit.
-  Conclusion full_house(const Conclusion& found) const {
-    Conclusion last{found.literal, {}};
-    const Cell cell = statements_.statement(found.literal).cell;
-    const std::uint32_t unit = *last_of_unit(cell, from_.board, from_.grid);
-    add_reason({Reason::Kind::value, cell}, last.groups);
-    for (const Cell other : from_.board.cells_of(unit)) {
-      if (other == cell) continue;
-      add_reason({Reason::Kind::once, unit, from_.grid[other]}, last.groups);
-      const auto fact = std::find_if(from_.facts.begin(), from_.facts.end(), [&](const Fact& one) {
-        return one.statement == Statement{other, from_.grid[other], true};
-      });
-      add_group(last.groups,
-                static_cast<std::uint32_t>(from_.reasons.size() +
-                                           static_cast<std::size_t>(fact - from_.facts.begin())));
-    }
-    return last;
-  }
-
-  void add_reason(const Reason& reason, Groups& groups) const {
-    const auto place = std::find(from_.reasons.begin(), from_.reasons.end(), reason);
-    add_group(groups, static_cast<std::uint32_t>(place - from_.reasons.begin()));
-  }
-
-  const AtOnce& from_;
-  Statements statements_;
-};
-
-}  // namespace
-
-std::optional<Conclusion> easiest(const AtOnce& from, Lit wanted) {
-  return Easiest(from).find(wanted);
+  return Conclusion{best->literal, groups_of(last, source)};
 }
 
 std::vector<Lit> fewest_first(std::vector<Lit> candidates, const Statements& statements,
@@ -77,31 +46,26 @@ std::vector<Lit> fewest_first(std::vector<Lit> candidates, const Statements& sta
   return candidates;
 }
 
-void set_reasons(Step& step, const Groups& groups, const std::vector<Reason>& reasons,
-                 const std::vector<Fact>& facts) {
+void set_reasons(Step& step, const Groups& groups, const StepSource& source) {
   step.constraints.clear();
   step.facts.clear();
   for (const std::uint32_t group : groups) {
-    if (group < reasons.size()) {
-      step.constraints.push_back(reasons[group]);
+    if (group < source.reasons.size()) {
+      step.constraints.push_back(source.reasons[group]);
     } else {
-      step.facts.push_back(facts[group - reasons.size()]);
+      step.facts.push_back(source.facts[group - source.reasons.size()]);
     }
   }
 }
 
-Groups groups_of(const Step& step, const std::vector<Reason>& reasons,
-                 const std::vector<Fact>& facts) {
+Groups groups_of(const Step& step, const StepSource& source) {
   Groups groups;
-  for (const Reason& reason : step.constraints) {
-    const auto place = std::find(reasons.begin(), reasons.end(), reason);
-    add_group(groups, static_cast<std::uint32_t>(place - reasons.begin()));
-  }
-  for (const Fact& fact : step.facts) {
-    const auto place = std::find(facts.begin(), facts.end(), fact);
-    add_group(groups, static_cast<std::uint32_t>(reasons.size() +
-                                                 static_cast<std::size_t>(place - facts.begin())));
-  }
+  const auto add = [&](const auto& all, const auto& one, std::size_t first) {
+    const auto place = std::find(all.begin(), all.end(), one) - all.begin();
+    add_group(groups, static_cast<std::uint32_t>(first + static_cast<std::size_t>(place)));
+  };
+  for (const Reason& reason : step.constraints) add(source.reasons, reason, 0);
+  for (const Fact& fact : step.facts) add(source.facts, fact, source.reasons.size());
   return groups;
 }
 

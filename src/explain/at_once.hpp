@@ -7,18 +7,11 @@
 
 namespace sudoku_sat::explain {
 
-/// Conclusions at once, and what they rest on.
-struct AtOnce {
-  const std::vector<Conclusion>& all;
-  const std::vector<Reason>& reasons;
-  const Board& board;
-  const Grid& grid;                ///< what is known
-  const std::vector<Fact>& facts;  ///< their groups follow those of the reasons
-};
-
-/// The one that players see first; with `wanted` that of this literal. A full house rests on the
-/// other values of its unit. No value if there is none.
-std::optional<Conclusion> easiest(const AtOnce& from, Lit wanted);
+/// The one of the conclusions at once that players see first; with `wanted` that of this literal. A
+/// full house rests on the other values of its unit. No value if there is none. `grid`: what is
+/// known.
+std::optional<Conclusion> easiest(const std::vector<Conclusion>& all, const StepSource& source,
+                                  const Grid& grid, Lit wanted);
 
 /// Candidates; those of cells with few of them come first, because they are refuted with fewer
 /// reasons.
@@ -30,11 +23,9 @@ std::vector<Lit> fewest_first(std::vector<Lit> candidates, const Statements& sta
 bool is_true_of(const Step& step, const Possible& possible);
 
 /// The step's constraints and facts: those of the groups.
-void set_reasons(Step& step, const Groups& groups, const std::vector<Reason>& reasons,
-                 const std::vector<Fact>& facts);
-/// The other way round. Requires: all of them are among the reasons and facts.
-Groups groups_of(const Step& step, const std::vector<Reason>& reasons,
-                 const std::vector<Fact>& facts);
+void set_reasons(Step& step, const Groups& groups, const StepSource& source);
+/// The other way round. Requires: all of them are among the source's reasons and facts.
+Groups groups_of(const Step& step, const StepSource& source);
 
 /// Gives the facts of a step, those of its argument too, the numbers of the steps that concluded
 /// them here. Returns false if one is not known.

@@ -83,11 +83,11 @@ class Explainer::Implementation {
   /// Of the step's reasons. Returns false if they don't imply its conclusions by themselves.
   bool leave_out_unneeded(Step& step) {
     const StepSource source = this->source();
-    StepReasons reasons(source, groups_of(step, reasons_, facts_), limits_);
+    StepReasons reasons(source, groups_of(step, source), limits_);
     std::vector<Lit> conclusions;
     for (const Statement& one : step.conclusions) conclusions.push_back(literal(one));
     if (!reasons.try_to_minimise(conclusions)) return false;
-    set_reasons(step, reasons.groups(), reasons_, facts_);
+    set_reasons(step, reasons.groups(), source);
     return true;
   }
 
@@ -165,12 +165,12 @@ class Explainer::Implementation {
 
   /// The easiest; of one literal if one is wanted.
   std::optional<Conclusion> at_once(Lit wanted = 0) {
-    return easiest({known_.conclusions(), reasons_, *puzzle_.board, grid_, facts_}, wanted);
+    return easiest(known_.conclusions(), source(), grid_, wanted);
   }
 
   /// The first that can be told: fewer reasons may have to be looked at in far more cases.
   std::optional<Step> by_told_propagation() {
-    std::vector<Lit> refuted = nested().refuted_at_once(fact_literals(), work(), limits_);
+    std::vector<Lit> refuted = nested().refuted_at_once(fact_literals(), work());
     while (const auto found = by_propagation(refuted)) {
       Step step = irredundant(*found, "forcing chain");
       if (!step.cases.empty() || step.name != "forcing chain") return step;
@@ -207,7 +207,7 @@ class Explainer::Implementation {
   /// inside.
   std::optional<Step> by_arguments() {
     std::optional<Told> best;
-    for (const Refuted& plan : nested().of_one_level(fact_literals(), work(), limits_)) {
+    for (const Refuted& plan : nested().of_one_level(fact_literals(), work())) {
       tell(plan, best);
     }
     return best ? std::optional(step_of(std::move(*best), "nested chains")) : std::nullopt;
@@ -263,7 +263,7 @@ class Explainer::Implementation {
       tell(plan, told);
       return told.has_value();
     };
-    if (nested().of_any_depth(fact_literals(), literals, work(), tell_plan, limits_)) {
+    if (nested().of_any_depth(fact_literals(), literals, work(), tell_plan)) {
       return step_of(std::move(*told), "search");
     }
     return by_solver(literals.front());
@@ -301,7 +301,7 @@ class Explainer::Implementation {
     for (Cell cell = 0; cell < grid_.size(); ++cell) {
       if (grid_[cell] == 0) values.push_back(variable(cell, (*solution)[cell]));
     }
-    return nested().farthest(fact_literals(), values, limits_);
+    return nested().farthest(fact_literals(), values);
   }
 
   /// `name`: for steps whose shape has no name of its own.
@@ -328,7 +328,7 @@ class Explainer::Implementation {
   Step step_with(const Groups& groups) {
     Step step;
     step.number = ++steps_;
-    set_reasons(step, groups, reasons_, facts_);
+    set_reasons(step, groups, source());
     return step;
   }
 
@@ -337,7 +337,7 @@ class Explainer::Implementation {
   }
 
   NestedSearch& nested() {
-    if (!nested_) nested_.emplace(reasoned_, puzzle_.board->size(), grid_.size());
+    if (!nested_) nested_.emplace(reasoned_, puzzle_.board->size(), grid_.size(), limits_);
     return *nested_;
   }
   OtherWork work() const { return {known_.work(), refutation_.work()}; }

@@ -23,8 +23,10 @@ constexpr std::size_t simplify_at(std::size_t open) { return std::max<std::size_
 
 }  // namespace
 
-NestedSearch::NestedSearch(const ReasonedClauses& clauses, int size, std::size_t cells)
-    : literals_(clauses.literals),
+NestedSearch::NestedSearch(const ReasonedClauses& clauses, int size, std::size_t cells,
+                           const Limits& limits)
+    : limits_(limits),
+      literals_(clauses.literals),
       all_literals_(clauses.literals.size()),
       size_(size),
       mentioned_(clauses.variables + 1, false),
@@ -40,21 +42,21 @@ NestedSearch::NestedSearch(const ReasonedClauses& clauses, int size, std::size_t
   }
 }
 
-bool NestedSearch::begin(std::span<const Lit> facts, std::uint64_t max_work, const Limits& limits) {
+bool NestedSearch::begin(std::span<const Lit> facts, std::uint64_t max_work) {
   earlier_work_ += std::exchange(work_, 0);
   ++state_;
   max_work_ = max_work;
-  if (!propagator_.restart(limits)) return false;
+  if (!propagator_.restart(limits_)) return false;
   for (const Lit fact : facts) propagator_.assume(formula::index_of(fact));
-  if (!propagator_.propagate(limits)) return false;
+  if (!propagator_.propagate(limits_)) return false;
   const std::size_t known = propagator_.assignment().size();
-  if (known - simplified_ >= simplify_at(propagator_.variables() - simplified_)) simplify(limits);
+  if (known - simplified_ >= simplify_at(propagator_.variables() - simplified_)) simplify();
   return true;
 }
 
 /// Without clauses that are true now, and the literals of others that are false: candidates are
 /// tried on what is left thousands of times.
-void NestedSearch::simplify(const Limits& limits) {
+void NestedSearch::simplify() {
   const formula::Assignment& assignment = propagator_.assignment();
   std::vector<Lit> simpler;
   for (std::size_t i = 0; i < assignment.size(); ++i) {
@@ -75,28 +77,27 @@ void NestedSearch::simplify(const Limits& limits) {
   formula::Propagator propagator;
   propagator.new_vars(propagator_.variables());
   propagator.add({.literals = simpler, .clauses = clauses});
-  propagator.restart(limits);
+  propagator.restart(limits_);
   propagator_ = std::move(propagator);
   literals_ = std::move(simpler);
 }
 
-std::vector<Lit> NestedSearch::farthest(std::span<const Lit> facts, std::span<const Lit> literals,
-                                        const Limits& limits) {
+std::vector<Lit> NestedSearch::farthest(std::span<const Lit> facts, std::span<const Lit> literals) {
   std::vector<Lit> chosen;
-  begin(facts, UINT64_MAX, limits);
+  begin(facts, UINT64_MAX);
   while (true) {
     std::optional<Lit> best;
     std::size_t most = 0;
     for (const Lit literal : literals) {
       if (!is_open(literal)) continue;
-      const std::size_t reached = reach(literal, limits);
+      const std::size_t reached = reach(literal);
       if (best && reached <= most) continue;
       best = literal;
       most = reached;
     }
     if (!best) return chosen;
     chosen.push_back(*best);
-    suppose(*best, limits);
+    suppose(*best);
   }
 }
 
@@ -108,22 +109,21 @@ std::vector<Lit> NestedSearch::farthest_first(std::vector<Lit> literals) const {
 }
 
 std::optional<Refuted> NestedSearch::refute(std::span<const Lit> facts, Lit literal,
-                                            std::uint64_t max_work, const Limits& limits) {
-  if (!begin(facts, max_work, limits)) return Refuted{literal, {}};
-  auto steps = refute_deep(literal, limits);
+                                            std::uint64_t max_work) {
+  if (!begin(facts, max_work)) return Refuted{literal, {}};
+  auto steps = refute_deep(literal);
   if (!steps) return std::nullopt;
   return Refuted{literal, std::move(*steps)};
 }
 
 std::optional<Refuted> NestedSearch::refute_by_cases(std::span<const Lit> facts, Lit literal,
-                                                     std::uint64_t max_work, const Limits& limits) {
+                                                     std::uint64_t max_work) {
   failures_.assign(cells_.empty() ? 0 : cells_.back() + 1, 0);
   for (std::uint64_t work = min_by_cases; work <= max_work; work *= 2) {
     for (const bool weighted : {true, false}) {
       weighted_ = weighted;
       Steps steps;
-      const bool refuted =
-          !begin(facts, work, limits) || !suppose(literal, limits) || split(steps, limits);
+      const bool refuted = !begin(facts, work) || !suppose(literal) || split(steps);
       if (refuted) return Refuted{literal, std::move(steps)};
     }
   }
@@ -131,19 +131,19 @@ std::optional<Refuted> NestedSearch::refute_by_cases(std::span<const Lit> facts,
 }
 
 /// From what is supposed now to a contradiction.
-bool NestedSearch::split(Steps& steps, const Limits& limits) {
+bool NestedSearch::split(Steps& steps) {
   while (work_ <= max_work_) {
     const std::optional<Lit> literal = choose_case();
     if (!literal) return false;
     const std::size_t before = propagator_.assignment().size();
     Steps inner;
-    const bool fails = !suppose(*literal, limits);
+    const bool fails = !suppose(*literal);
     if (fails) ++failures_[static_cast<std::size_t>((*literal - 1) / size_)];
-    const bool refuted = fails || split(inner, limits);
+    const bool refuted = fails || split(inner);
     take_back(before);
     if (!refuted) return false;
     steps.push_back({*literal, std::move(inner)});
-    if (!suppose(-*literal, limits)) return true;
+    if (!suppose(-*literal)) return true;
   }
   return false;
 }
@@ -195,32 +195,30 @@ std::vector<Lit> NestedSearch::open_candidates() const {
 /// As refute_flat() from nothing refuted, which is done only for what it refutes, or where it
 /// wasn't done before.
 std::optional<NestedSearch::Steps> NestedSearch::refute_again(std::span<const Lit> facts,
-                                                              Lit literal, std::size_t most,
-                                                              const Limits& limits) {
+                                                              Lit literal, std::size_t most) {
   if (const Unrefuted::Closure* const before = unrefuted_.find(literal)) {
     if (Unrefuted::is_all(*before, facts)) return std::nullopt;
     Steps refuted;
     for (const Lit other : before->refuted) refuted.push_back({other, {}});
-    if (!refute_flat(facts, literal, std::move(refuted), SIZE_MAX, limits)) return std::nullopt;
+    if (!refute_flat(facts, literal, std::move(refuted), SIZE_MAX)) return std::nullopt;
   }
-  return refute_flat(facts, literal, {}, most, limits);
+  return refute_flat(facts, literal, {}, most);
 }
 
 /// What propagation refutes on the way, after those that are known to be refuted; no value if that
 /// does not lead to a contradiction, or takes more than `most`.
 std::optional<NestedSearch::Steps> NestedSearch::refute_flat(std::span<const Lit> facts,
                                                              Lit literal, Steps refuted,
-                                                             std::size_t most,
-                                                             const Limits& limits) {
+                                                             std::size_t most) {
   const std::size_t begin = propagator_.assignment().size();
-  bool contradiction = !suppose(literal, limits);
+  bool contradiction = !suppose(literal);
   for (const Refuted& one : refuted) {
     if (contradiction) break;
-    if (is_open(one.literal)) contradiction = !suppose(-one.literal, limits);
+    if (is_open(one.literal)) contradiction = !suppose(-one.literal);
   }
   bool more = true;
   while (more && !contradiction && refuted.size() <= most && work_ <= max_work_) {
-    more = probe(refuted, most, contradiction, limits);
+    more = probe(refuted, most, contradiction);
   }
   if (!more) {
     std::vector<Lit> literals;
@@ -233,56 +231,55 @@ std::optional<NestedSearch::Steps> NestedSearch::refute_flat(std::span<const Lit
   return refuted;
 }
 
-std::optional<NestedSearch::Steps> NestedSearch::refute_deep(Lit literal, const Limits& limits) {
+std::optional<NestedSearch::Steps> NestedSearch::refute_deep(Lit literal) {
   const std::size_t begin = propagator_.assignment().size();
   Steps steps;
-  const bool refuted = !suppose(literal, limits) || refute_further(steps, limits);
+  const bool refuted = !suppose(literal) || refute_further(steps);
   take_back(begin);
   if (!refuted) return std::nullopt;
   return steps;
 }
 
 /// From what is supposed now to a contradiction.
-bool NestedSearch::refute_further(Steps& steps, const Limits& limits) {
+bool NestedSearch::refute_further(Steps& steps) {
   while (work_ <= max_work_) {
     bool contradiction = false;
-    if (probe(steps, SIZE_MAX, contradiction, limits)) {
+    if (probe(steps, SIZE_MAX, contradiction)) {
       if (contradiction) return true;
       continue;
     }
-    const std::optional<Lit> choice = choose(limits);
+    const std::optional<Lit> choice = choose();
     if (!choice) return false;
-    auto inner = refute_deep(*choice, limits);
+    auto inner = refute_deep(*choice);
     if (!inner) return false;
     steps.push_back({*choice, std::move(*inner)});
-    if (!suppose(-*choice, limits)) return true;
+    if (!suppose(-*choice)) return true;
   }
   return false;
 }
 
 /// Excludes each candidate that propagation refutes, up to a contradiction or more than `most`
 /// steps. Whether there was one.
-bool NestedSearch::probe(Steps& steps, std::size_t most, bool& contradiction,
-                         const Limits& limits) {
+bool NestedSearch::probe(Steps& steps, std::size_t most, bool& contradiction) {
   const std::size_t before = steps.size();
   for (const Lit other : open_candidates()) {
     if (contradiction || steps.size() > most) break;
-    if (!is_open(other) || !fails(other, limits)) continue;
+    if (!is_open(other) || !fails(other)) continue;
     steps.push_back({other, {}});
-    contradiction = !suppose(-other, limits);
+    contradiction = !suppose(-other);
   }
   return steps.size() > before;
 }
 
 /// Of the cells with the fewest candidates the one that leads far whether it holds or not.
 /// Requires: propagation refutes none.
-std::optional<Lit> NestedSearch::choose(const Limits& limits) {
+std::optional<Lit> NestedSearch::choose() {
   const std::vector<Lit> open = open_candidates();
   std::optional<Lit> best;
   std::size_t most = 0;
   for (const Lit literal : open) {
     if (count_candidates(literal) > count_candidates(open.front())) break;
-    const std::size_t score = reach(literal, limits) * (1 + reach(-literal, limits));
+    const std::size_t score = reach(literal) * (1 + reach(-literal));
     if (best && score <= most) continue;
     best = literal;
     most = score;
@@ -301,26 +298,26 @@ int NestedSearch::count_candidates(Lit literal) const {
 }
 
 /// How many literals hold with this one; 0 if propagation refutes it.
-std::size_t NestedSearch::reach(Lit literal, const Limits& limits) {
+std::size_t NestedSearch::reach(Lit literal) {
   const std::size_t before = propagator_.assignment().size();
-  const bool holds = holds_with(literal, limits);
+  const bool holds = holds_with(literal);
   const std::size_t after = propagator_.assignment().size();
   propagator_.undo(before);
   return holds ? after - before : 0;
 }
 
-bool NestedSearch::holds_with(Lit literal, const Limits& limits) {
+bool NestedSearch::holds_with(Lit literal) {
   const std::size_t before = propagator_.assignment().size();
   const bool holds =
-      propagator_.assume(formula::index_of(literal)) && propagator_.propagate(limits);
+      propagator_.assume(formula::index_of(literal)) && propagator_.propagate(limits_);
   work_ += propagator_.assignment().size() - before;
   return holds;
 }
 
 /// The literal is true from now on, and what follows. False at a contradiction.
-bool NestedSearch::suppose(Lit literal, const Limits& limits) {
+bool NestedSearch::suppose(Lit literal) {
   ++state_;
-  return holds_with(literal, limits);
+  return holds_with(literal);
 }
 
 void NestedSearch::take_back(std::size_t size) {
@@ -330,10 +327,10 @@ void NestedSearch::take_back(std::size_t size) {
 
 /// Whether propagation refutes the candidate. What holds with one that it doesn't refute leads to
 /// less than that one does, so it isn't refuted either, until more is true.
-bool NestedSearch::fails(Lit candidate, const Limits& limits) {
+bool NestedSearch::fails(Lit candidate) {
   if (held_[formula::variable_of(candidate)] == state_) return false;
   const std::size_t before = propagator_.assignment().size();
-  const bool holds = holds_with(candidate, limits);
+  const bool holds = holds_with(candidate);
   for (std::size_t i = before; holds && i < propagator_.assignment().size(); ++i) {
     const formula::LitIndex index = propagator_.assignment()[i];
     if (!formula::is_negated(index))

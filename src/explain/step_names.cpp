@@ -183,22 +183,19 @@ class Shape {
     });
   }
 
-  std::size_t count_candidates(Cell cell) const {
-    std::size_t count = 0;
-    for (int value = 1; value <= board_.size(); ++value) {
-      if (possible_(cell, static_cast<Value>(value))) ++count;
+  std::set<Value> values_of(Cell cell) const {
+    std::set<Value> values;
+    for (int number = 1; number <= board_.size(); ++number) {
+      const auto value = static_cast<Value>(number);
+      if (possible_(cell, value)) values.insert(value);
     }
-    return count;
+    return values;
   }
+  std::size_t count_candidates(Cell cell) const { return values_of(cell).size(); }
 
   std::set<Value> values_of_cells() const {
     std::set<Value> values;
-    for (const Cell cell : cells_) {
-      for (int number = 1; number <= board_.size(); ++number) {
-        const auto value = static_cast<Value>(number);
-        if (possible_(cell, value)) values.insert(value);
-      }
-    }
+    for (const Cell cell : cells_) values.merge(values_of(cell));
     return values;
   }
 
@@ -294,17 +291,17 @@ std::optional<std::uint32_t> last_of_unit(Cell cell, const Board& board, const G
   return std::nullopt;
 }
 
-FirstSight first_sight(const Statement& conclusion, const Groups& groups,
-                       const std::vector<Reason>& reasons, const Board& board, const Grid& grid) {
+FirstSight first_sight(const Statement& conclusion, const Groups& groups, const StepSource& source,
+                       const Grid& grid) {
   if (!conclusion.holds) return FirstSight::other;
-  if (last_of_unit(conclusion.cell, board, grid)) return FirstSight::full_house;
+  if (last_of_unit(conclusion.cell, source.board, grid)) return FirstSight::full_house;
   for (const std::uint32_t group : groups) {
-    if (group >= reasons.size()) break;
-    const Reason& reason = reasons[group];
+    if (group >= source.reasons.size()) break;
+    const Reason& reason = source.reasons[group];
     if (reason.kind == Reason::Kind::value) return FirstSight::naked_single;
     if (reason.kind != Reason::Kind::place) continue;
-    return is_region(board.all_different()[reason.number].kind) ? FirstSight::in_box
-                                                                : FirstSight::in_line;
+    return is_region(source.board.all_different()[reason.number].kind) ? FirstSight::in_box
+                                                                       : FirstSight::in_line;
   }
   return FirstSight::other;
 }

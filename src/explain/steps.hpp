@@ -14,10 +14,18 @@ enum class FirstSight { full_house, naked_single, in_box, in_line, other };
 /// A unit that the grid fills but for the cell.
 std::optional<std::uint32_t> last_of_unit(Cell cell, const Board& board, const Grid& grid);
 
+/// A step's reasons: those below `reasons.size()` are constraints, the others facts.
+struct StepSource {
+  const Board& board;
+  const std::vector<Reason>& reasons;
+  const ClausesByReason& clauses;  ///< of all reasons
+  const std::vector<Fact>& facts;  ///< number reasons.size() + i
+};
+
 /// What shows the conclusion, by the constraints among the groups that it follows from in one
-/// clause, which are numbered as `reasons` are.
-FirstSight first_sight(const Statement& conclusion, const Groups& groups,
-                       const std::vector<Reason>& reasons, const Board& board, const Grid& grid);
+/// clause.
+FirstSight first_sight(const Statement& conclusion, const Groups& groups, const StepSource& source,
+                       const Grid& grid);
 
 /// Whether the cell may hold the value, as far as is known before the step.
 using Possible = std::function<bool(Cell, Value)>;
@@ -31,14 +39,6 @@ bool is_by_clues(const Step& step, const std::vector<Reason>& told);
 
 /// Whether the name is of a chain that is best told as an argument.
 bool is_told_as_argument(std::string_view name);
-
-/// A step's reasons: those below `reasons.size()` are constraints, the others facts.
-struct StepSource {
-  const Board& board;
-  const std::vector<Reason>& reasons;
-  const ClausesByReason& clauses;  ///< of all reasons
-  const std::vector<Fact>& facts;  ///< number reasons.size() + i
-};
 
 /// Which of a step's reasons are needed, and what else they imply.
 class StepReasons {

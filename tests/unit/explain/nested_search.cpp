@@ -35,7 +35,7 @@ TEST_CASE("a search of one level finds the same whether it remembers earlier one
     if (possible.front().empty()) continue;
     const Statements statements(puzzle.geometry());
     const ReasonedClauses clauses = clauses_of(reasons_of(*puzzle.board), *puzzle.board);
-    const auto fresh = [&] { return NestedSearch(clauses, 6, puzzle.givens.size()); };
+    const auto fresh = [&] { return NestedSearch(clauses, 6, puzzle.givens.size(), limits); };
     NestedSearch remembering = fresh();
     std::vector<Lit> facts;
     for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
@@ -43,11 +43,11 @@ TEST_CASE("a search of one level finds the same whether it remembers earlier one
       if (value != 0) facts.push_back(statements.variable(cell, value));
     }
     for (int step = 0; step < 8; ++step) {
-      for (const Lit literal : remembering.refuted_at_once(facts, {}, limits)) {
+      for (const Lit literal : remembering.refuted_at_once(facts, {})) {
         facts.push_back(-literal);
       }
-      const auto found = remembering.of_one_level(facts, {}, limits);
-      CHECK(literals_of(found) == literals_of(fresh().of_one_level(facts, {}, limits)));
+      const auto found = remembering.of_one_level(facts, {});
+      CHECK(literals_of(found) == literals_of(fresh().of_one_level(facts, {})));
       if (found.empty()) break;
       const Statement wrong = statements.statement(found.back().literal);
       const auto& values = possible[wrong.cell];
