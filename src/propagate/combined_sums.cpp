@@ -5,12 +5,11 @@
 // A group of k different values from 1 to N has bounds that are k (N - k) apart. What the sum
 // leaves to spare from its nearer bound cuts that off from each group; what is cut off is its
 // score.
-#include "combined_sums.hpp"
-
 #include <algorithm>
 #include <optional>
 
-#include "implied_sums.hpp"
+#include "distinct_groups.hpp"
+#include "known_sums.hpp"
 
 namespace sudoku_sat::propagation {
 
@@ -20,7 +19,7 @@ class Combining {
  public:
   explicit Combining(const Board& board) : board_(board), peers_(board.cells()) {
     for (const KnownSum& sum : written_sums(board)) {
-      if (is_long_and_plain(sum)) add(addend(sum, true));
+      if (sum.cells.size() >= least_related && sum.is_plain()) add(addend(sum, true));
     }
     if (addends_.size() > max_sums) addends_.clear();
     if (addends_.size() < 2) return;
@@ -61,12 +60,6 @@ class Combining {
   static constexpr std::size_t max_sums = 40;
   /// Fewer cells that see cells of the other sum hardly make larger groups.
   static constexpr std::size_t least_related = 6;
-
-  static bool is_long_and_plain(const KnownSum& sum) {
-    return sum.cells.size() >= least_related &&
-           std::all_of(sum.coefficients.begin(), sum.coefficients.end(),
-                       [](int coefficient) { return coefficient == 1; });
-  }
 
   Addend addend(KnownSum sum, bool written) const {
     Addend addend{.sum = std::move(sum), .cells = {}, .written = written};

@@ -12,6 +12,7 @@
 
 #include "base/bit_set.hpp"
 #include "diagram_filter.hpp"
+#include "formula/clause_lists.hpp"
 #include "propagation_state.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
@@ -60,8 +61,7 @@ class ConflictRules {
   }
   /// The numbers of the groups that the candidate is in.
   std::span<const Number> groups_of(std::size_t candidate) const {
-    return std::span(groups_of_)
-        .subspan(begin_[candidate], begin_[candidate + 1] - begin_[candidate]);
+    return groups_of_[static_cast<formula::LitIndex>(candidate)];
   }
   /// With at most this many candidates left, their common exclusions are computed. More candidates
   /// of a cell exclude something together only if a relation has the cell.
@@ -119,15 +119,11 @@ class ConflictRules {
         }
       }
     }
-    std::vector<std::vector<Number>> groups_of(conflicts_.size());
-    for (std::size_t i = 0; i < groups_.size(); ++i) {
-      groups_of[groups_[i]].push_back(static_cast<Number>(i / size_));
-    }
-    begin_.push_back(0);
-    for (const auto& groups : groups_of) {
-      groups_of_.insert(groups_of_.end(), groups.begin(), groups.end());
-      begin_.push_back(groups_of_.size());
-    }
+    groups_of_.append(conflicts_.size(), [this](const auto& take) {
+      for (std::size_t i = groups_.size(); i-- > 0;) {
+        take(groups_[i], static_cast<Number>(i / size_));
+      }
+    });
   }
 
   void restrict_cells() {
@@ -147,9 +143,8 @@ class ConflictRules {
   std::size_t size_;
   Set allowed_;
   std::vector<Set> conflicts_;
-  std::vector<Number> groups_;     ///< one after the other; those of cells come first
-  std::vector<Number> groups_of_;  ///< candidate by candidate
-  std::vector<std::size_t> begin_;
+  std::vector<Number> groups_;        ///< one after the other; those of cells come first
+  formula::Lists<Number> groups_of_;  ///< by candidate
 };
 
 /// A state of propagation at its fixpoint.

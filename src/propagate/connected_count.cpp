@@ -4,6 +4,15 @@
 
 namespace sudoku_sat::propagation {
 
+Neighbours neighbours_of(const Connected& meaning) {
+  Neighbours near(meaning.places.size());
+  for (const auto& [a, b] : meaning.edges) {
+    near[a].push_back(b);
+    near[b].push_back(a);
+  }
+  return near;
+}
+
 std::optional<ExactCount> exact_count(const Board& board, const Connected& meaning) {
   for (std::uint32_t number = 0; number < board.formulas().size(); ++number) {
     const auto* const pairs = std::get_if<DifferentPairs>(&board.formulas()[number].meaning);

@@ -3,7 +3,6 @@
 // The second is found by one walk for all cells (R. Tarjan, Depth-first search and linear graph
 // algorithms, SIAM J. Comput. 1972): a cell cuts off what the walk reaches only through it.
 #include <algorithm>
-#include <deque>
 
 #include "connected_count.hpp"
 #include "mask_filters.hpp"
@@ -16,21 +15,15 @@ class ConnectedFilter : public MaskFilter {
  public:
   /// `least`: how many hold at least.
   ConnectedFilter(const Connected& meaning, std::size_t least)
-      : near_(meaning.places.size()),
+      : near_(neighbours_of(meaning)),
         least_(least),
         most_(meaning.most == 0 ? meaning.places.size() : meaning.most) {
     for (const Connected::Place& place : meaning.places) {
-      Mask values = 0;
-      for (const Value value : place.values) values |= mask_of(value);
-      places_.push_back({place.cell, values});
+      places_.push_back({place.cell, mask_of(place.values)});
       if (place.cell) cells_.push_back(*place.cell);
     }
     std::sort(cells_.begin(), cells_.end());
     cells_.erase(std::unique(cells_.begin(), cells_.end()), cells_.end());
-    for (const auto& [a, b] : meaning.edges) {
-      near_[a].push_back(b);
-      near_[b].push_back(a);
-    }
   }
 
   std::vector<Cell> cells() const override { return cells_; }
@@ -51,7 +44,6 @@ class ConnectedFilter : public MaskFilter {
 
  private:
   enum State : std::uint8_t { out, open, holds };
-  static constexpr std::uint32_t unreached = ~std::uint32_t{0};
 
   struct Place {
     std::optional<Cell> cell;
@@ -101,7 +93,10 @@ class ConnectedFilter : public MaskFilter {
     seen.assign(states.size(), 0);
     for (std::uint32_t start = 0; start < states.size(); ++start) {
       if (states[start] != holds || seen[start] != 0) continue;
-      find_distances(start, states, distances);
+      const auto cost = [&](std::uint32_t place) {
+        return states[place] == out ? no_way : states[place] == open ? 1 : 0;
+      };
+      find_distances(start, near_, cost, distances);
       for (std::size_t place = 0; place < states.size(); ++place) {
         if (states[place] == out) continue;
         if (distances[place] == 0) seen[place] = 1;
@@ -110,26 +105,6 @@ class ConnectedFilter : public MaskFilter {
       }
     }
     return true;
-  }
-
-  /// How many open places the best way to each takes, itself included.
-  void find_distances(std::uint32_t start, const std::vector<State>& states,
-                      std::vector<std::uint32_t>& distances) const {
-    thread_local std::deque<std::uint32_t> queue;
-    distances.assign(states.size(), unreached);
-    distances[start] = 0;
-    queue.assign(1, start);
-    while (!queue.empty()) {
-      const std::uint32_t place = queue.front();
-      queue.pop_front();
-      for (const std::uint32_t next : near_[place]) {
-        if (states[next] == out) continue;
-        const std::uint32_t distance = distances[place] + (states[next] == open ? 1 : 0);
-        if (distance >= distances[next]) continue;
-        distances[next] = distance;
-        states[next] == open ? queue.push_back(next) : queue.push_front(next);
-      }
-    }
   }
 
   /// Of a walk through all places that aren't out.
@@ -193,7 +168,7 @@ class ConnectedFilter : public MaskFilter {
 
   std::vector<Place> places_;
   std::vector<Cell> cells_;
-  std::vector<std::vector<std::uint32_t>> near_;
+  Neighbours near_;
   std::size_t least_;
   std::size_t most_;
 };

@@ -44,9 +44,17 @@ bool Propagation::filter_further() {
     }
     return true;
   };
-  return filter_all(touched_relations_, [&](auto i) { return filter(board_->relations()[i]); }) &&
-         filter_all(touched_diagrams_, [&](auto i) { return filter(board_->diagrams()[i]); }) &&
-         filter_all(touched_formulas_, [&](auto i) { return filter_formula(i); });
+  const std::size_t words = candidates_.words();
+  const auto mask = [this](Cell cell) { return candidates_.mask(cell); };
+  const auto leave = [this](Cell cell, const auto& supported) { return filter(cell, supported); };
+  const auto by_relation = [&](std::uint32_t number) {
+    return filter_by_relation(board_->relations()[number], words, mask, leave);
+  };
+  const auto by_diagram = [&](std::uint32_t number) {
+    return filter_by_diagram(board_->diagrams()[number], words, mask, leave);
+  };
+  return filter_all(touched_relations_, by_relation) && filter_all(touched_diagrams_, by_diagram) &&
+         filter_all(touched_formulas_, [this](auto number) { return filter_formula(number); });
 }
 
 /// Unit propagation on its clauses.
@@ -79,18 +87,6 @@ bool Propagation::filter(Cell cell, const std::vector<std::uint64_t>& supported)
   }
   if (removed == 0) return true;
   return lost_candidate(cell);
-}
-
-bool Propagation::filter(const PairRelation& pair) {
-  return filter_by_relation(
-      pair, candidates_.words(), [&](Cell cell) { return candidates_.mask(cell); },
-      [&](Cell cell, const auto& supported) { return filter(cell, supported); });
-}
-
-bool Propagation::filter(const Board::DiagramOf& constraint) {
-  return filter_by_diagram(
-      constraint, candidates_.words(), [&](Cell cell) { return candidates_.mask(cell); },
-      [&](Cell cell, const auto& supported) { return filter(cell, supported); });
 }
 
 }  // namespace sudoku_sat::propagation

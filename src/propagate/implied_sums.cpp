@@ -1,4 +1,5 @@
-#include "implied_sums.hpp"
+// Sums of regions less the cages in them: see known_sums.hpp.
+#include "known_sums.hpp"
 
 #include <algorithm>
 #include <set>
@@ -20,7 +21,7 @@ class SumsOfRegions {
  public:
   explicit SumsOfRegions(const Board& board) : board_(board), in_cage_(board.cells(), 0) {
     std::vector<KnownSum> sums = written_sums(board);
-    std::erase_if(sums, [](const KnownSum& sum) { return !is_plain(sum); });
+    std::erase_if(sums, [](const KnownSum& sum) { return !sum.is_plain(); });
     std::stable_sort(sums.begin(), sums.end(), [](const KnownSum& a, const KnownSum& b) {
       return a.cells.size() < b.cells.size();
     });
@@ -45,10 +46,6 @@ class SumsOfRegions {
   using Units = std::vector<std::uint32_t>;
   using Key = std::vector<std::pair<Cell, int>>;
 
-  static bool is_plain(const KnownSum& sum) {
-    return std::all_of(sum.coefficients.begin(), sum.coefficients.end(),
-                       [](int coefficient) { return coefficient == 1; });
-  }
   static Key key(const KnownSum& sum) {
     Key key;
     for (std::size_t i = 0; i < sum.cells.size(); ++i) {
@@ -175,6 +172,11 @@ class SumsOfRegions {
 };
 
 }  // namespace
+
+bool KnownSum::is_plain() const {
+  return std::all_of(coefficients.begin(), coefficients.end(),
+                     [](int coefficient) { return coefficient == 1; });
+}
 
 std::vector<KnownSum> written_sums(const Board& board) {
   std::vector<KnownSum> sums;

@@ -18,20 +18,19 @@ bool has_filter(const ClauseConstraint& formula) {
 
 }  // namespace
 
+std::vector<Mask> allowed_masks(const Board& board) {
+  std::vector<Mask> allowed(board.cells(), mask_up_to(board.size()));
+  for (const Allowed& rule : board.allowed()) allowed[rule.cell] &= mask_of(rule.values);
+  return allowed;
+}
+
 bool MaskRules::fit(const Board& board) {
   return board.size() > 1 && board.size() <= max_mask_values && board.cells() <= max_mask_cells &&
          std::all_of(board.formulas().begin(), board.formulas().end(), has_filter);
 }
 
 MaskRules::MaskRules(const Board& board)
-    : board_(&board),
-      allowed_(board.cells(), mask_up_to(board.size())),
-      filters_(mask_filters(board)) {
-  for (const Allowed& rule : board.allowed()) {
-    Mask values = 0;
-    for (const Value value : rule.values) values |= mask_of(value);
-    allowed_[rule.cell] &= values;
-  }
+    : board_(&board), allowed_(allowed_masks(board)), filters_(mask_filters(board)) {
   for (Cell cell = 0; cell < board.cells(); ++cell) peers_.push_back(board.peers(cell));
   for (const auto& [one, other] : implied_differences(board)) {
     peers_[one].push_back(other);

@@ -23,6 +23,13 @@ inline constexpr std::size_t max_mask_cells = 256;
 inline bool is_single(Mask mask) { return (mask & (mask - 1U)) == 0; }
 inline Mask mask_of(int value) { return static_cast<Mask>(1U << (value - 1)); }
 inline Mask mask_up_to(int value) { return static_cast<Mask>((1U << value) - 1); }
+inline Mask mask_of(const std::vector<Value>& values) {
+  Mask mask = 0;
+  for (const Value value : values) mask |= mask_of(value);
+  return mask;
+}
+/// By cell, the values that the rules for single cells allow.
+std::vector<Mask> allowed_masks(const Board& board);
 /// Requires: some value.
 inline Value least_value(Mask mask) { return static_cast<Value>(std::countr_zero(mask) + 1); }
 

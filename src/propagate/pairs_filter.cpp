@@ -13,12 +13,7 @@ namespace {
 class PairsFilter : public MaskFilter {
  public:
   PairsFilter(const Board& board, const DifferentPairs& meaning) : pairs_(meaning.pairs) {
-    std::vector<Mask> allowed(board.cells(), mask_up_to(board.size()));
-    for (const Allowed& rule : board.allowed()) {
-      Mask values = 0;
-      for (const Value value : rule.values) values |= mask_of(value);
-      allowed[rule.cell] &= values;
-    }
+    const std::vector<Mask> allowed = allowed_masks(board);
     for (const auto& [first, second] : pairs_) {
       firsts_ |= allowed[first];
       seconds_ |= allowed[second];

@@ -70,15 +70,6 @@ bool probe(Propagation& state, unsigned depth, const std::vector<std::vector<Val
 
 namespace {
 
-/// What visit(state) gives with the board, nothing decided, as the kind of state that is fastest.
-template <class Visit>
-auto with_state(const Board& board, const Limits& limits, const Visit& visit) {
-  using Rules = PositionRules<2>;
-  if (!Rules::fit(board)) return visit(Propagation(board, limits));
-  const Rules rules(board);
-  return visit(PositionSets<2>(rules));
-}
-
 /// Failed literals from the state that a puzzle's givens leave. The values of a solution can't
 /// fail, and are not tried.
 template <class State>
@@ -147,15 +138,20 @@ class Failing {
   const Limits& limits_;
 };
 
-/// What visit(failing) gives. Requires: `solution` solves the puzzle.
+/// What visit(failing) gives, with the kind of state that is fastest. Requires: `solution` solves
+/// the puzzle.
 template <class Visit>
 auto with_failing(const Puzzle& puzzle, const Grid& solution, const Limits& limits,
                   const Visit& visit) {
-  return with_state(*puzzle.board, limits, [&](auto state) {
+  const auto from = [&](auto state) {
     state.decide_all(puzzle.givens);
     Failing failing(std::move(state), solution, limits);
     return visit(failing);
-  });
+  };
+  using Rules = PositionRules<2>;
+  if (!Rules::fit(*puzzle.board)) return from(Propagation(*puzzle.board, limits));
+  const Rules rules(*puzzle.board);
+  return from(PositionSets<2>(rules));
 }
 
 }  // namespace

@@ -64,9 +64,7 @@ class Propagation {
   bool filter_further();
   /// Whether something is left to look at.
   bool touched() const;
-  bool filter(const PairRelation& pair);
   bool filter(Cell cell, const std::vector<std::uint64_t>& supported);
-  bool filter(const Board::DiagramOf& constraint);
   bool filter_formula(std::uint32_t number);
 
   const Board* board_;

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <map>
 
-#include "combined_sums.hpp"
-#include "implied_sums.hpp"
 #include "mask_filters.hpp"
 
 namespace sudoku_sat::propagation {
@@ -335,15 +333,14 @@ Mask SumFilter::values_of_rest(const MaskWork& work) const {
 
 void add_sum_filters(const Board& board, MaskFilters& filters) {
   MaskFilters of_sums;
-  for (const KnownSum& sum : written_sums(board)) {
-    of_sums.push_back(std::make_unique<SumFilter>(board, sum, false));
-  }
-  for (const KnownSum& sum : implied_sums(board)) {
-    of_sums.push_back(std::make_unique<SumFilter>(board, sum, true));
-  }
-  for (const KnownSum& sum : combined_sums(board)) {
-    of_sums.push_back(std::make_unique<SumFilter>(board, sum, true));
-  }
+  const auto add = [&](const std::vector<KnownSum>& sums, bool implied) {
+    for (const KnownSum& sum : sums) {
+      of_sums.push_back(std::make_unique<SumFilter>(board, sum, implied));
+    }
+  };
+  add(written_sums(board), false);
+  add(implied_sums(board), true);
+  add(combined_sums(board), true);
   std::stable_sort(of_sums.begin(), of_sums.end(),
                    [](const auto& a, const auto& b) { return a->cost() < b->cost(); });
   std::move(of_sums.begin(), of_sums.end(), std::back_inserter(filters));

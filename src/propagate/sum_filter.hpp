@@ -9,16 +9,10 @@
 #include <array>
 
 #include "distinct_groups.hpp"
+#include "known_sums.hpp"
 #include "sum_tables.hpp"
 
 namespace sudoku_sat::propagation {
-
-/// A sum of values from 1, of the board or one that follows from its rules.
-struct KnownSum {
-  std::vector<Cell> cells = {};
-  std::vector<int> coefficients = {};  ///< one for each cell, none of them 0
-  int total = 0;
-};
 
 class SumFilter : public MaskFilter {
  public:

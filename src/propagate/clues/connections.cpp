@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <deque>
 
 #include "formulas.hpp"
 #include "propagate/connected_count.hpp"
@@ -17,23 +16,26 @@ namespace sudoku_sat::clues {
 
 namespace {
 
-constexpr std::uint32_t unreached = ~std::uint32_t{0};
+using propagation::unreached;
+
+/// The values of a place, as bits.
+Mask values_of_place(const Connected::Place& place) {
+  Mask mask = 0;
+  for (const Value value : place.values) mask |= propagation::bit_of(value);
+  return mask;
+}
 
 /// Places that hold, may hold, or don't, and the ways between them.
 class PlaceGraph {
  public:
-  PlaceGraph(const Marks& marks, const Connected& meaning) : near_(meaning.places.size()) {
+  PlaceGraph(const Marks& marks, const Connected& meaning)
+      : near_(propagation::neighbours_of(meaning)) {
     for (const Connected::Place& place : meaning.places) {
-      Mask values = 0;
-      for (const Value value : place.values) values |= propagation::bit_of(value);
+      const Mask values = values_of_place(place);
       values_.push_back(values);
       const Mask can_be = place.cell ? marks.before(*place.cell) : 0;
       possible_.push_back(!place.cell || (can_be & values) != 0);
       known_.push_back(!place.cell || (can_be & ~values) == 0);
-    }
-    for (const auto& [a, b] : meaning.edges) {
-      near_[a].push_back(b);
-      near_[b].push_back(a);
     }
   }
 
@@ -48,20 +50,12 @@ class PlaceGraph {
   /// By place, how many open ones a way from `start` to it takes, itself included; never through
   /// `without`.
   std::vector<std::uint32_t> distances(std::size_t start, std::size_t without) const {
-    std::vector<std::uint32_t> distance(size(), unreached);
-    std::deque<std::size_t> next{start};
-    distance[start] = 0;
-    while (!next.empty()) {
-      const std::size_t place = next.front();
-      next.pop_front();
-      for (const std::size_t other : near_[place]) {
-        if (other == without || !possible_[other]) continue;
-        const std::uint32_t length = distance[place] + (known_[other] ? 0 : 1);
-        if (length >= distance[other]) continue;
-        distance[other] = length;
-        known_[other] ? next.push_front(other) : next.push_back(other);
-      }
-    }
+    std::vector<std::uint32_t> distance;
+    const auto cost = [&](std::uint32_t place) {
+      if (place == without || !possible_[place]) return propagation::no_way;
+      return known_[place] ? 0 : 1;
+    };
+    propagation::find_distances(static_cast<std::uint32_t>(start), near_, cost, distance);
     return distance;
   }
 
@@ -81,7 +75,7 @@ class PlaceGraph {
   }
 
  private:
-  std::vector<std::vector<std::size_t>> near_;
+  propagation::Neighbours near_;
   std::vector<Mask> values_;
   std::vector<bool> possible_;
   std::vector<bool> known_;
@@ -146,9 +140,7 @@ class PlaceWords {
   }
 
   std::string numbers() const {
-    Mask mask = 0;
-    for (const Value value : sample_->values) mask |= propagation::bit_of(value);
-    return words_.numbers_in(*sample_->cell, mask);
+    return words_.numbers_in(*sample_->cell, values_of_place(*sample_));
   }
 
   ClueWords words_;

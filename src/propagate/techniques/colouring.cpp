@@ -23,6 +23,16 @@ struct Coloured {
   std::vector<UnitPlace> links;
 };
 
+/// The cells of both colours.
+using Kinds = std::array<std::vector<Cell>, 2>;
+
+std::string alternatives(const Words& words, const Kinds& kinds, const std::string& value) {
+  const auto& [first, second] = kinds;
+  return fmt::format("either {} {} {}, or {} {}", words.cells(first),
+                     first.size() == 1 ? "is" : "are", value, words.cells(second),
+                     second.size() == 1 ? "is" : "are");
+}
+
 template <class Set>
 class Colouring {
  public:
@@ -38,11 +48,21 @@ class Colouring {
     for (const Coloured<Set>& one : components_) {
       for (const std::size_t colour : {0U, 1U}) {
         if (clash(one.colours[colour])) {
-          return finding(one.colours[colour], {&one}, tell_clash(one, colour));
+          return finding(
+              one.colours[colour], {&one},
+              [kinds = kinds_of(one, 0), colour](const Words& words, const std::string& value) {
+                return fmt::format("Colouring: {}. Two of {} see each other: ",
+                                   alternatives(words, kinds, value), words.cells(kinds[colour]));
+              });
         }
       }
       const Set both = seen(one.colours[0]) & seen(one.colours[1]);
-      if (!both.empty()) return finding(both, {&one}, tell_seen(one));
+      if (both.empty()) continue;
+      return finding(both, {&one},
+                     [kinds = kinds_of(one, 0)](const Words& words, const std::string& value) {
+                       return fmt::format("Colouring: {}. Cells that see one of each are not {}: ",
+                                          alternatives(words, kinds, value), value);
+                     });
     }
     return std::nullopt;
   }
@@ -110,11 +130,31 @@ class Colouring {
     const bool sees_0 = !(near & b.colours[0]).empty();
     const bool sees_1 = !(near & b.colours[1]).empty();
     if (!sees_0 && !sees_1) return std::nullopt;
-    if (sees_0 && sees_1) return finding(a.colours[i], {&a, &b}, tell_both(a.colours[i], b));
+    if (sees_0 && sees_1) {
+      return finding(a.colours[i], {&a, &b},
+                     [wrong = cells_in(a.colours[i]), kinds = kinds_of(b, 0)](
+                         const Words& words, const std::string& value) {
+                       return fmt::format(
+                           "Multi-colouring: {}. {} see cells of both kinds and have {} all or "
+                           "none: ",
+                           alternatives(words, kinds, value), words.cells(wrong), value);
+                     });
+    }
     const std::size_t opposite = sees_0 ? 1 : 0;
     const Set both = seen(a.colours[1 - i]) & seen(b.colours[opposite]);
     if (both.empty()) return std::nullopt;
-    return finding(both, {&a, &b}, tell_either(a, i, b, opposite));
+    return finding(both, {&a, &b},
+                   [of_a = kinds_of(a, i), of_b = kinds_of(b, 1 - opposite)](
+                       const Words& words, const std::string& value) {
+                     return fmt::format(
+                         "Multi-colouring: {}; and {}. The first of both kinds see each other, so "
+                         "one of the second kinds is true: ",
+                         alternatives(words, of_a, value), alternatives(words, of_b, value));
+                   });
+  }
+
+  static Kinds kinds_of(const Coloured<Set>& one, std::size_t first) {
+    return {cells_in(one.colours[first]), cells_in(one.colours[1 - first])};
   }
 
   template <class Tell>
@@ -129,51 +169,6 @@ class Colouring {
       return tell(words, words.value(value)) + excluded + ".";
     };
     return found;
-  }
-
-  static std::string alternatives(const Words& words, const std::vector<Cell>& first,
-                                  const std::vector<Cell>& second, const std::string& value) {
-    return fmt::format("either {} {} {}, or {} {}", words.cells(first),
-                       first.size() == 1 ? "is" : "are", value, words.cells(second),
-                       second.size() == 1 ? "is" : "are");
-  }
-
-  static auto tell_clash(const Coloured<Set>& one, std::size_t colour) {
-    return [first = cells_in(one.colours[0]), second = cells_in(one.colours[1]),
-            wrong = cells_in(one.colours[colour])](const Words& words, const std::string& value) {
-      return fmt::format("Colouring: {}. Two of {} see each other: ",
-                         alternatives(words, first, second, value), words.cells(wrong));
-    };
-  }
-
-  static auto tell_seen(const Coloured<Set>& one) {
-    return [first = cells_in(one.colours[0]), second = cells_in(one.colours[1])](
-               const Words& words, const std::string& value) {
-      return fmt::format("Colouring: {}. Cells that see one of each are not {}: ",
-                         alternatives(words, first, second, value), value);
-    };
-  }
-
-  static auto tell_both(const Set& wrong, const Coloured<Set>& other) {
-    return [wrong = cells_in(wrong), first = cells_in(other.colours[0]),
-            second = cells_in(other.colours[1])](const Words& words, const std::string& value) {
-      return fmt::format(
-          "Multi-colouring: {}. {} see cells of both kinds and have {} all or none: ",
-          alternatives(words, first, second, value), words.cells(wrong), value);
-    };
-  }
-
-  static auto tell_either(const Coloured<Set>& a, std::size_t i, const Coloured<Set>& b,
-                          std::size_t opposite) {
-    return [first_a = cells_in(a.colours[i]), second_a = cells_in(a.colours[1 - i]),
-            first_b = cells_in(b.colours[1 - opposite]), second_b = cells_in(b.colours[opposite])](
-               const Words& words, const std::string& value) {
-      return fmt::format(
-          "Multi-colouring: {}; and {}. The first of both kinds see each other, so one of the "
-          "second kinds is true: ",
-          alternatives(words, first_a, second_a, value),
-          alternatives(words, first_b, second_b, value));
-    };
   }
 
   const PencilMarks<Set>& marks_;

@@ -171,26 +171,29 @@ std::optional<Finding> find_plain(const TechniqueState& state) {
 template <class Set>
 class FishSearch {
  public:
-  FishSearch(const PencilMarks<Set>& marks, const Lines& bases, const Lines& covers)
-      : marks_(marks), all_bases_(bases), all_covers_(covers) {}
+  /// For fish of `count` bases that have fins or, if `franken`, a box among their lines.
+  FishSearch(const PencilMarks<Set>& marks, UnitKind base, UnitKind cover, std::size_t count,
+             bool franken)
+      : marks_(marks),
+        all_bases_(lines_of(marks.board(), base, franken)),
+        all_covers_(lines_of(marks.board(), cover, franken)),
+        count_(count),
+        franken_(franken) {}
 
   bool exhausted() const { return work_ > most_fish_work; }
 
-  /// The first fish of `count` bases that has fins or for which `wanted(fish)` holds.
-  template <class Wanted>
-  std::optional<Fish> find(Value value, std::size_t count, const Wanted& wanted) {
+  std::optional<Finding> find(Value value) {
     fish_ = {.value = value};
-    count_ = count;
     bases_ = lines_with(value, all_bases_);
     covers_ = lines_with(value, all_covers_);
-    if (bases_.size() < count || covers_.size() < count) return std::nullopt;
+    if (bases_.size() < count_ || covers_.size() < count_) return std::nullopt;
     for (const Cell target : cells_in(marks_.places(value))) {
       marks_.state().limits().check();
       target_ = target;
       for (const auto& [cover, places] : covers_) {
         if (!places.has(target)) continue;
         fish_.covers = {cover};
-        if (extend(0, {}, places, wanted)) return std::move(fish_);
+        if (extend(0, {}, places)) return finding_of(fish_, marks_.board());
       }
     }
     return std::nullopt;
@@ -210,44 +213,39 @@ class FishSearch {
 
   /// Adds bases from this one on; `all`: the places of those before, `covered`: those of the
   /// covers.
-  template <class Wanted>
-  bool extend(std::size_t from, const Set& all, const Set& covered, const Wanted& wanted) {
-    if (fish_.bases.size() == count_)
-      return fish_.covers.size() == count_ && is_fish(all, covered, wanted);
+  bool extend(std::size_t from, const Set& all, const Set& covered) {
+    if (fish_.bases.size() == count_) return fish_.covers.size() == count_ && is_fish(all, covered);
     for (std::size_t i = from; i + count_ <= bases_.size() + fish_.bases.size(); ++i) {
       if (++work_ > most_fish_work) return false;
       const Set& places = bases_[i].second;
       if (places.has(target_) || !(places & all).empty()) continue;
       fish_.bases.push_back(bases_[i].first);
       const Set rest = places - marks_.peers(target_) - covered;
-      if (cover(rest, i + 1, all | places, covered, wanted)) return true;
+      if (cover(rest, i + 1, all | places, covered)) return true;
       fish_.bases.pop_back();
     }
     return false;
   }
 
   /// Covers what is left of the last base.
-  template <class Wanted>
-  bool cover(const Set& rest, std::size_t next, const Set& all, const Set& covered,
-             const Wanted& wanted) {
-    if (rest.empty()) return extend(next, all, covered, wanted);
+  bool cover(const Set& rest, std::size_t next, const Set& all, const Set& covered) {
+    if (rest.empty()) return extend(next, all, covered);
     if (fish_.covers.size() == count_) return false;
     const std::size_t cell = rest.first();
     for (const auto& [number, places] : covers_) {
       if (!places.has(cell)) continue;
       if (++work_ > most_fish_work) return false;
       fish_.covers.push_back(number);
-      if (cover(rest - places, next, all, covered | places, wanted)) return true;
+      if (cover(rest - places, next, all, covered | places)) return true;
       fish_.covers.pop_back();
     }
     return false;
   }
 
-  template <class Wanted>
-  bool is_fish(const Set& all, const Set& covered, const Wanted& wanted) {
+  bool is_fish(const Set& all, const Set& covered) {
     const Set fins = all - covered;
     fish_.fins = cells_in(fins);
-    if (fins.empty() && !wanted(fish_)) return false;
+    if (fins.empty() && !(franken_ && is_franken(fish_, marks_.board()))) return false;
     Set targets = covered - all;
     if (!fins.empty()) targets &= marks_.peers(fins);
     fish_.excluded = cells_in(targets);
@@ -258,11 +256,12 @@ class FishSearch {
   }
 
   const PencilMarks<Set>& marks_;
-  const Lines& all_bases_;
-  const Lines& all_covers_;
+  Lines all_bases_;
+  Lines all_covers_;
+  std::size_t count_;
+  bool franken_;
   std::vector<Line> bases_;
   std::vector<Line> covers_;
-  std::size_t count_ = 0;
   std::uint64_t work_ = 0;
   Cell target_ = 0;
   Fish fish_;
@@ -273,20 +272,14 @@ constexpr std::string_view searches[] = {"finned-x-wing", "finned-swordfish", "f
 
 template <std::size_t Count, bool Franken>
 std::optional<Finding> find_fish(const TechniqueState& state) {
-  const Board& board = state.board();
-  const Lines rows = lines_of(board, UnitKind::row, Franken);
-  const Lines columns = lines_of(board, UnitKind::column, Franken);
-  const auto wanted = [&](const Fish& fish) { return Franken && is_franken(fish, board); };
   return with_marks(state, [&](const auto& marks) -> std::optional<Finding> {
-    FishSearch across(marks, rows, columns);
-    FishSearch down(marks, columns, rows);
+    FishSearch across(marks, UnitKind::row, UnitKind::column, Count, Franken);
+    FishSearch down(marks, UnitKind::column, UnitKind::row, Count, Franken);
     for (Value value = 1; value <= marks.size(); ++value) {
       if (across.exhausted() && down.exhausted()) break;
       if (!state.changed_for(Franken ? "franken-swordfish" : searches[Count - 2], value)) continue;
       for (auto* search : {&across, &down}) {
-        if (const auto fish = search->find(value, Count, wanted)) {
-          return finding_of(*fish, board);
-        }
+        if (auto found = search->find(value)) return found;
       }
     }
     return std::nullopt;

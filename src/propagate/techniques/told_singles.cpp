@@ -13,24 +13,6 @@ namespace sudoku_sat::propagation {
 
 namespace {
 
-/// Takes as few of the sets as a greedy choice needs to cover what they cover together; calls
-/// visit(set, items) with those items that no set before it has.
-template <class Visit>
-void cover_greedily(std::vector<std::vector<std::uint32_t>> sets, Visit&& visit) {
-  while (true) {
-    const auto most = std::max_element(
-        sets.begin(), sets.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });
-    if (most == sets.end() || most->empty()) return;
-    const std::vector<std::uint32_t> taken = *most;
-    visit(static_cast<std::size_t>(most - sets.begin()), taken);
-    for (auto& set : sets) {
-      std::erase_if(set, [&](std::uint32_t item) {
-        return std::find(taken.begin(), taken.end(), item) != taken.end();
-      });
-    }
-  }
-}
-
 /// "row 5"; of two cells that see each other in another way, "r4c6 (anti-knight)".
 std::string source(const TechniqueState& state, std::uint32_t number, Cell cell) {
   const AllDifferent& constraint = state.board().all_different()[number];
@@ -46,19 +28,23 @@ struct Cause {
   std::function<std::string(const std::vector<std::uint32_t>& out)> tell = {};
 };
 
-/// Chooses causes greedily. Erases from `rest` what they rule out, and returns their words.
-std::vector<std::string> tell_causes(const std::vector<Cause>& causes,
-                                     std::vector<std::uint32_t>& rest) {
-  std::vector<std::vector<std::uint32_t>> sets;
-  for (const Cause& cause : causes) sets.push_back(cause.out);
+/// Takes as few causes as a greedy choice needs. Erases from `rest` what they rule out, and returns
+/// their words.
+std::vector<std::string> tell_causes(std::vector<Cause> causes, std::vector<std::uint32_t>& rest) {
   std::vector<std::string> parts;
-  cover_greedily(std::move(sets), [&](std::size_t set, const auto& out) {
-    parts.push_back(causes[set].tell(out));
-    std::erase_if(rest, [&](std::uint32_t other) {
-      return std::find(out.begin(), out.end(), other) != out.end();
-    });
-  });
-  return parts;
+  while (true) {
+    const auto most = std::max_element(
+        causes.begin(), causes.end(),
+        [](const Cause& a, const Cause& b) { return a.out.size() < b.out.size(); });
+    if (most == causes.end() || most->out.empty()) return parts;
+    const std::vector<std::uint32_t> out = most->out;
+    parts.push_back(most->tell(out));
+    const auto is_out = [&](std::uint32_t one) {
+      return std::find(out.begin(), out.end(), one) != out.end();
+    };
+    for (Cause& cause : causes) std::erase_if(cause.out, is_out);
+    std::erase_if(rest, is_out);
+  }
 }
 
 bool allows(const Allowed& rule, std::uint32_t value) {

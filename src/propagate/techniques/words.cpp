@@ -13,12 +13,6 @@ std::string Words::cells(const std::vector<Cell>& cells, std::string_view last) 
   return base::listed(names, last);
 }
 
-std::string Words::values(std::uint64_t mask, std::string_view last) const {
-  std::vector<std::string> names;
-  for_each_value(mask, [&](Value one) { names.push_back(value(one)); });
-  return base::listed(names, last);
-}
-
 std::string Words::values_in(Cell cell, std::uint64_t mask, std::string_view last) const {
   std::vector<std::string> names;
   for_each_value(mask, [&](Value one) { names.push_back(value_in(cell, one)); });

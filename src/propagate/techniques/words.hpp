@@ -20,7 +20,9 @@ class Words {
     return std::to_string(board_->geometry().number_in(cell, value));
   }
   /// "2 and 5".
-  std::string values(std::uint64_t mask, std::string_view last = "and") const;
+  std::string values(std::uint64_t mask, std::string_view last = "and") const {
+    return values_in(0, mask, last);
+  }
   std::string values_in(Cell cell, std::uint64_t mask, std::string_view last = "and") const;
   /// "row 1".
   std::string unit(std::uint32_t number) const { return board_->all_different()[number].name(); }

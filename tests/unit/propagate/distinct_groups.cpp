@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "propagate/combined_sums.hpp"
+#include "propagate/known_sums.hpp"
 #include "propagate/mask_state.hpp"
 #include "support/fixtures.hpp"
 

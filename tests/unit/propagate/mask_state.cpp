@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "propagate/implied_sums.hpp"
+#include "propagate/known_sums.hpp"
 #include "support/fixtures.hpp"
 #include "support/random_puzzles.hpp"
 #include "support/rule_cases.hpp"
