@@ -39,6 +39,13 @@ Cube parse_cube(std::string_view line, const Position& position) {
   return cube;
 }
 
+/// "1 -2 0", with its end.
+std::string clause_line(const std::vector<Lit>& literals) {
+  std::string line;
+  for (const Lit literal : literals) line += fmt::format("{} ", literal);
+  return line + "0\n";
+}
+
 bool names_a_variable_twice(const Cube& cube) {
   std::vector<Lit> variables;
   for (const Lit literal : cube) variables.push_back(std::abs(literal));
@@ -50,11 +57,7 @@ bool names_a_variable_twice(const Cube& cube) {
 
 std::string to_text(const std::vector<Cube>& cubes) {
   std::string text;
-  for (const Cube& cube : cubes) {
-    text += "a ";
-    for (const Lit literal : cube) text += fmt::format("{} ", literal);
-    text += "0\n";
-  }
+  for (const Cube& cube : cubes) text += "a " + clause_line(cube);
   return text;
 }
 
@@ -133,10 +136,7 @@ std::string lemmas_of_tree(const std::vector<Cube>& cubes) {
 
 std::string lemmas_of(const std::vector<std::vector<Lit>>& clauses) {
   std::string lemmas;
-  for (const std::vector<Lit>& clause : clauses) {
-    for (const Lit literal : clause) lemmas += fmt::format("{} ", literal);
-    lemmas += "0\n";
-  }
+  for (const std::vector<Lit>& clause : clauses) lemmas += clause_line(clause);
   return lemmas;
 }
 

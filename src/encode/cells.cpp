@@ -17,17 +17,24 @@ using namespace encoding;
 
 namespace {
 
+/// Calls emit(literals of the values) for each open cell, after announcing the reason.
+template <class Emit>
+void for_each_open(const EncodingContext& context, Reason::Kind kind, FamilyStream& out,
+                   const Emit& emit) {
+  std::vector<Lit> values;
+  for (Cell cell = 0; cell < context.board.cells(); ++cell) {
+    if (context.variables.decided(cell) != 0) continue;
+    out.about({kind, cell}, context.board);
+    collect(context.variables, cell, values);
+    emit(values);
+  }
+}
+
 /// S[i,j,1] or ... or S[i,j,N]: the "positive constraints" of the Maple worksheet.
 void emit_cell_definedness(const EncodingContext& context, FamilyStream& out) {
   out.begin("cell definedness");
-  std::vector<Lit> clause;
-  for (Cell cell = 0; cell < context.board.cells(); ++cell) {
-    if (context.variables.decided(cell) != 0) continue;
-    out.about({Reason::Kind::value, cell}, context.board);
-    clause.clear();
-    context.variables.for_each(cell, [&](int, Var variable) { clause.push_back(variable); });
-    out.add(clause);
-  }
+  for_each_open(context, Reason::Kind::value, out,
+                [&](const std::vector<Lit>& values) { out.add(values); });
 }
 
 Size cell_definedness_size(const Encoding&, const Board& board, const AtMostOne&) {
@@ -38,13 +45,8 @@ Size cell_definedness_size(const Encoding&, const Board& board, const AtMostOne&
 /// Implied by definedness and uniqueness of the units, but unit propagation needs these clauses.
 void emit_cell_uniqueness(const EncodingContext& context, FamilyStream& out) {
   out.begin("cell uniqueness");
-  std::vector<Lit> literals;
-  for (Cell cell = 0; cell < context.board.cells(); ++cell) {
-    out.about({Reason::Kind::one_value, cell}, context.board);
-    literals.clear();
-    context.variables.for_each(cell, [&](int, Var variable) { literals.push_back(variable); });
-    context.amo.emit(literals, out);
-  }
+  for_each_open(context, Reason::Kind::one_value, out,
+                [&](const std::vector<Lit>& values) { context.amo.emit(values, out); });
 }
 
 Size cell_uniqueness_size(const Encoding&, const Board& board, const AtMostOne& amo) {
@@ -85,16 +87,14 @@ void emit_variable_cells(const EncodingContext& context, FamilyStream& out) {
   const std::vector<Cell> cells = cells_in_no_unit(board);
   if (cells.empty()) return;
   out.begin("variable values");
+  std::vector<Lit> values;
   for (const Cell cell : cells) {
-    std::vector<Lit> values;
-    context.variables.for_each(cell, [&](int, Var variable) { values.push_back(variable); });
+    collect(context.variables, cell, values);
     if (values.empty()) continue;
     out.about({Reason::Kind::value, cell}, board);
     out.add(values);
     out.about({Reason::Kind::one_value, cell}, board);
-    for (std::size_t i = 0; i < values.size(); ++i) {
-      for (std::size_t j = i + 1; j < values.size(); ++j) out.add({-values[i], -values[j]});
-    }
+    AtMostOne().emit(values, out);
   }
 }
 

@@ -59,8 +59,7 @@ void emit_cell_chains(const EncodingContext& context, FamilyStream& out) {
     if (out.noted()) {
       out.about(fmt::format("{} has exactly one value", context.board.geometry().name(cell)));
     }
-    values.clear();
-    context.variables.for_each(cell, [&](int, Var variable) { values.push_back(variable); });
+    collect(context.variables, cell, values);
     emit_one_of(values, out);
   }
 }
@@ -70,26 +69,16 @@ Size cell_chains_size(const Encoding&, const Board& board, const AtMostOne&) {
 }
 
 void emit_unit_chains(const EncodingContext& context, FamilyStream& out) {
-  UnitLiterals unit;
-  const Board& board = context.board;
-  for_each_rule(board.all_different(), "chains", out, [&](const AllDifferent& constraint) {
-    if (!board.is_unit(constraint)) return;
-    unit.collect(constraint, context);
-    for (int value = 1; value <= board.size(); ++value) {
-      if (unit.placed(value)) continue;
-      if (out.noted()) out.about(exactly_once(constraint, value, board));
-      emit_one_of(unit.of(value), out);
-    }
-  });
+  const auto emit = [&](const AllDifferent& unit, int value, const std::vector<Lit>& literals) {
+    if (out.noted()) out.about(exactly_once(unit, value, context.board));
+    emit_one_of(literals, out);
+  };
+  for_each_needed(context, "chains", out, emit);
 }
 
 Size unit_chains_size(const Encoding&, const Board& board, const AtMostOne&) {
   const auto values = static_cast<std::uint64_t>(board.size());
-  Size total;
-  for (const AllDifferent& constraint : board.all_different()) {
-    if (board.is_unit(constraint)) total += values * one_of_size(values);
-  }
-  return total;
+  return size_of_units(board, [&](const AllDifferent&) { return values * one_of_size(values); });
 }
 
 }  // namespace

@@ -15,42 +15,34 @@
 #include <set>
 
 #include "base/memory.hpp"
+#include "exclusions.hpp"
 
 namespace sudoku_sat::encoding {
 
 namespace {
 
-/// The cell of each variable in the direct code; variables that mean something else have none.
+/// Which literals are about the same cell.
 class CellsOfVariables {
  public:
-  explicit CellsOfVariables(const VariableMap& variables) {
-    if (&variables.code() != &direct_code()) return;
-    cells_.resize(variables.variables() + 1, none);
-    for (Cell cell = 0; cell < variables.geometry().cells(); ++cell) {
-      if (variables.decided(cell) != 0) continue;
-      variables.for_each(
-          cell, [&](int, Var variable) { cells_[static_cast<std::size_t>(variable)] = cell; });
-    }
-  }
+  explicit CellsOfVariables(const VariableMap& variables) : meanings_(meanings_of(variables)) {}
 
   /// Whether both literals say that one cell has some value.
   bool same_cell(Lit one, Lit other) const {
-    const Cell cell = of(one);
-    return cell != none && cell == of(other);
+    const CellValue first = of(one);
+    const CellValue second = of(other);
+    return first.value != 0 && second.value != 0 && first.cell == second.cell;
   }
   bool one_cell(std::span<const Lit> clause) const {
     return std::ranges::all_of(clause, [&](Lit other) { return same_cell(clause[0], other); });
   }
 
  private:
-  static constexpr Cell none = UINT32_MAX;
-
-  Cell of(Lit literal) const {
+  CellValue of(Lit literal) const {
     const auto index = static_cast<std::size_t>(std::max(literal, 0));
-    return index < cells_.size() ? cells_[index] : none;
+    return index < meanings_.size() ? meanings_[index] : CellValue{};
   }
 
-  std::vector<Cell> cells_;
+  std::vector<CellValue> meanings_;
 };
 
 /// A sink that receives each clause and each at-most-one constraint.
@@ -221,10 +213,6 @@ class ExclusionFinder {
 
 ExactlyOnes::ExactlyOnes(const Encoding& encoding, const EncodingContext& context)
     : clauses_(ExclusionFinder(encoding, context).take()) {
-  index();
-}
-
-void ExactlyOnes::index() {
   for (std::uint32_t i = 0; i < clauses_.size(); ++i) {
     for (const Lit literal : clauses_[i]) of_[literal].push_back(i);
   }

@@ -25,7 +25,6 @@ class ExactlyOnes {
 
  private:
   std::vector<std::uint32_t> containing(std::span<const Lit> literals) const;
-  void index();
 
   std::vector<std::vector<Lit>> clauses_;  ///< in the order of the encoding, each once
   /// By literal, the numbers of the clauses that contain it, ascending.

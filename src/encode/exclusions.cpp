@@ -18,18 +18,15 @@ bool append_value(const VariableMap& variables, Cell cell, int value, std::vecto
   return true;
 }
 
-Size counted_size(void (*emit)(const EncodingContext&, FamilyStream&), const Encoding& encoding,
-                  const Board& board, const AtMostOne& amo) {
-  CountingSink counted;
-  const VariableMap variables(board.geometry(), *encoding.code);
-  // Further variables are others than those of cells.
-  counted.new_vars(variables.variables());
-  FamilyStream out(counted);
-  emit({board, variables, amo}, out);
-  out.flush();
-  Size size = counted.size();
-  size.variables -= variables.variables();
-  return size;
+std::vector<CellValue> meanings_of(const VariableMap& variables) {
+  if (!direct(variables)) return {};
+  std::vector<CellValue> meanings(variables.variables() + 1);
+  for (Cell cell = 0; cell < variables.geometry().cells(); ++cell) {
+    variables.for_each(cell, [&](int value, Var variable) {
+      meanings[static_cast<std::size_t>(variable)] = {cell, value};
+    });
+  }
+  return meanings;
 }
 
 void UnitLiterals::collect(const AllDifferent& constraint, const EncodingContext& context) {

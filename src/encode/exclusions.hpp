@@ -55,9 +55,36 @@ bool direct(const VariableMap& variables);
 /// nothing and returns false if it certainly does.
 bool append_value(const VariableMap& variables, Cell cell, int value, std::vector<Lit>& clause);
 
-/// What a family adds on a board without reduction, counted.
-Size counted_size(void (*emit)(const EncodingContext&, FamilyStream&), const Encoding& encoding,
-                  const Board& board, const AtMostOne& amo);
+/// Direct code only: replaces `literals` by those of the cell's values.
+inline void collect(const VariableMap& variables, Cell cell, std::vector<Lit>& literals) {
+  literals.clear();
+  variables.for_each(cell, [&](int, Var variable) { literals.push_back(variable); });
+}
+
+/// What a variable says in the direct code.
+struct CellValue {
+  Cell cell = 0;
+  int value = 0;  ///< 0: it is no cell's variable
+};
+
+/// By variable, those of no cell included; empty in other codes than the direct one.
+std::vector<CellValue> meanings_of(const VariableMap& variables);
+
+/// What emit(context, out) adds on a board without reduction, counted.
+template <class Emit>
+Size counted_size(const Emit& emit, const Encoding& encoding, const Board& board,
+                  const AtMostOne& amo) {
+  CountingSink counted;
+  const VariableMap variables(board.geometry(), *encoding.code);
+  // Further variables are others than those of cells.
+  counted.new_vars(variables.variables());
+  FamilyStream out(counted);
+  emit(EncodingContext{board, variables, amo}, out);
+  out.flush();
+  Size size = counted.size();
+  size.variables -= variables.variables();
+  return size;
+}
 
 /// Likewise, for a family over constraints that most boards lack.
 template <auto emit, auto constraints>
@@ -80,6 +107,31 @@ class UnitLiterals {
   std::vector<std::vector<Lit>> literals_;  ///< by value, 0 unused
   std::vector<bool> placed_;
 };
+
+/// Calls visit(unit, value, literals) for each value that a unit still needs: one of the literals
+/// is true.
+template <class Visit>
+void for_each_needed(const EncodingContext& context, std::string_view family, FamilyStream& out,
+                     const Visit& visit) {
+  UnitLiterals literals;
+  for_each_rule(context.board.all_different(), family, out, [&](const AllDifferent& unit) {
+    if (!context.board.is_unit(unit)) return;
+    literals.collect(unit, context);
+    for (int value = 1; value <= context.board.size(); ++value) {
+      if (!literals.placed(value)) visit(unit, value, literals.of(value));
+    }
+  });
+}
+
+/// The sum of each(unit) over all units.
+template <class Each>
+Size size_of_units(const Board& board, const Each& each) {
+  Size total;
+  for (const AllDifferent& constraint : board.all_different()) {
+    if (board.is_unit(constraint)) total += each(constraint);
+  }
+  return total;
+}
 
 /// The reason about the value in one of the board's own constraints.
 Reason reason_of(Reason::Kind kind, const AllDifferent& constraint, int value, const Board& board);

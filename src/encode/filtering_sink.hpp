@@ -14,18 +14,20 @@ class FilteringSink {
 
   Var new_vars(std::size_t n) { return sink_.new_vars(n); }
 
-  /// The number of clauses that were let through.
-  std::uint64_t kept() const { return seen_ - dropped_.size(); }
-
-  /// The range without what was not let through.
-  FamilyRange without_dropped(FamilyRange range) const {
+  /// The ranges without what was not let through, and after them a family of that many clauses.
+  std::vector<FamilyRange> kept_and(std::vector<FamilyRange> ranges, std::string further,
+                                    std::uint64_t clauses) const {
     const auto dropped_before = [&](std::uint64_t clause) {
       return static_cast<std::uint64_t>(std::ranges::lower_bound(dropped_, clause) -
                                         dropped_.begin());
     };
-    range.last -= dropped_before(range.last + 1);
-    range.first -= dropped_before(range.first);
-    return range;
+    for (FamilyRange& range : ranges) {
+      range.last -= dropped_before(range.last + 1);
+      range.first -= dropped_before(range.first);
+    }
+    const std::uint64_t kept = seen_ - dropped_.size();
+    ranges.push_back({std::move(further), kept + 1, kept + clauses});
+    return ranges;
   }
 
  protected:

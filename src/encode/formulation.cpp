@@ -2,6 +2,7 @@
 // clauses.
 #include <fmt/format.h>
 
+#include "exclusions.hpp"
 #include "reencode.hpp"
 
 namespace sudoku_sat {
@@ -71,10 +72,9 @@ std::vector<Lit> excluding_clause(const Grid& solution, const VariableMap& varia
                                   const Puzzle& puzzle) {
   std::vector<Lit> clause;
   for (Cell cell = 0; cell < puzzle.geometry().grid_cells(); ++cell) {
-    if (puzzle.givens[cell] != 0) continue;
-    variables.append_literals(cell, solution[cell], clause);
+    if (puzzle.givens[cell] == 0)
+      encoding::append_exclusion(variables, cell, solution[cell], clause);
   }
-  for (Lit& literal : clause) literal = -literal;
   return clause;
 }
 
@@ -82,9 +82,8 @@ std::optional<std::vector<Lit>> excluded_clause(const Grid& grid, const Variable
   if (grid.size() != variables.geometry().cells()) return std::nullopt;
   std::vector<Lit> clause;
   for (Cell cell = 0; cell < variables.geometry().grid_cells(); ++cell) {
-    if (!variables.append_literals(cell, grid[cell], clause)) return std::nullopt;
+    if (!encoding::append_exclusion(variables, cell, grid[cell], clause)) return std::nullopt;
   }
-  for (Lit& literal : clause) literal = -literal;
   return clause;
 }
 

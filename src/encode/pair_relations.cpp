@@ -86,24 +86,19 @@ void emit_pair_relations(const EncodingContext& context, FamilyStream& out) {
                   out, [&](const PairRelation& pair) { emit_pair(pair, emitter, supports); });
 }
 
-/// What one pair adds on a board without reduction.
-Size size_of_pair(const PairRelation& pair, const EncodingContext& context) {
-  CountingSink counted;
-  FamilyStream out(counted);
-  emit_pair(pair, PairEmitter(context, out), with_supports(context));
-  out.flush();
-  return counted.size();
-}
-
 /// Each relation is counted once: millions of pairs may share it.
 Size pair_relations_size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
   if (board.relations().empty()) return {};
-  const VariableMap variables(board.geometry(), *encoding.code);
   std::map<const ValueRelation*, Size> known;
   Size total;
   for (const PairRelation& pair : board.relations()) {
     const auto [entry, added] = known.try_emplace(pair.relation.get());
-    if (added) entry->second = size_of_pair(pair, {board, variables, amo});
+    if (added) {
+      const auto emit = [&pair](const EncodingContext& context, FamilyStream& out) {
+        emit_pair(pair, PairEmitter(context, out), with_supports(context));
+      };
+      entry->second = counted_size(emit, encoding, board, amo);
+    }
     total += entry->second;
   }
   return total;

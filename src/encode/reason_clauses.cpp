@@ -137,8 +137,7 @@ void emit_values(const Reason& reason, std::span<const Cell> cells, bool distinc
   out.about(reason, context.board);
   std::vector<Lit> literals;
   for (const Cell cell : cells) {
-    literals.clear();
-    context.variables.for_each(cell, [&](int, Var variable) { literals.push_back(variable); });
+    collect(context.variables, cell, literals);
     out.add(literals);
     context.amo.emit(literals, out);
   }

@@ -16,8 +16,8 @@
 
 #include "base/joined.hpp"
 #include "chains.hpp"
-#include "encode/codes/registry.hpp"
 #include "exactly_one.hpp"
+#include "exclusions.hpp"
 #include "filtering_sink.hpp"
 #include "sudoku_sat/io.hpp"
 
@@ -79,18 +79,14 @@ class ChainSorter {
 
   /// The keys of the cells' variables; other variables come after them, by their numbers.
   void place(const VariableMap& variables) {
-    if (&variables.code() != &direct_code()) return;
     const Geometry& geometry = variables.geometry();
-    keys_.resize(variables.variables() + 1, last);
-    for (Cell cell = 0; cell < geometry.cells(); ++cell) {
-      if (variables.decided(cell) != 0) continue;
+    for (const auto& [cell, number] : meanings_of(variables)) {
       const auto row = static_cast<std::uint32_t>(geometry.row(cell));
       const auto column = static_cast<std::uint32_t>(geometry.column(cell));
-      variables.for_each(cell, [&](int number, Var variable) {
-        const auto value = static_cast<std::uint32_t>(number);
-        Key& key = keys_[static_cast<std::size_t>(variable)];
-        key = order_ == ChainOrder::value ? Key{value, row, column} : Key{row, column, value};
-      });
+      const auto value = static_cast<std::uint32_t>(number);
+      const Key key =
+          order_ == ChainOrder::value ? Key{value, row, column} : Key{row, column, value};
+      keys_.push_back(value == 0 ? last : key);
     }
     if (order_ == ChainOrder::aligned) rename();
   }
@@ -138,14 +134,11 @@ class UncoveredSink : public FilteringSink {
 class ChainNotes {
  public:
   explicit ChainNotes(const EncodingContext& context) {
-    if (context.notes == nullptr || &context.variables.code() != &code_entries::direct) return;
+    if (context.notes == nullptr) return;
     const Geometry& geometry = context.board.geometry();
-    names_.resize(context.variables.variables() + 1);
-    for (Cell cell = 0; cell < context.board.cells(); ++cell) {
-      context.variables.for_each(cell, [&](int value, Var variable) {
-        names_[static_cast<std::size_t>(variable)] = fmt::format(
-            "{}={}", geometry.name(cell), geometry.number_in(cell, static_cast<Value>(value)));
-      });
+    for (const auto& [cell, value] : meanings_of(context.variables)) {
+      const int number = geometry.number_in(cell, static_cast<Value>(value));
+      names_.push_back(value == 0 ? "" : fmt::format("{}={}", geometry.name(cell), number));
     }
   }
 
@@ -172,7 +165,6 @@ std::vector<FamilyRange> encode_with_chains(const Formulation& formulation,
   const ExactlyOnes found(encoding, context);
   UncoveredSink uncovered(found, sink);
   std::vector<FamilyRange> ranges = encode(encoding, context, uncovered);
-  for (FamilyRange& range : ranges) range = uncovered.without_dropped(std::move(range));
   ChainSorter sorter(formulation.reencoding, context.variables);
   FamilyStream out(sink, context.notes);
   out.begin(order_chains_family);
@@ -184,8 +176,7 @@ std::vector<FamilyRange> encode_with_chains(const Formulation& formulation,
     emit_chain(literals, out);
   }
   out.flush();
-  ranges.push_back({order_chains_family, uncovered.kept() + 1, uncovered.kept() + out.clauses()});
-  return ranges;
+  return uncovered.kept_and(std::move(ranges), order_chains_family, out.clauses());
 }
 
 }  // namespace sudoku_sat::encoding

@@ -19,6 +19,7 @@
 
 #include <bit>
 
+#include "exclusions.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {
@@ -102,28 +103,19 @@ void emit_unit(const AllDifferent& unit, const EncodingContext& context, FamilyS
     sum = emit_sum(sum, number, out);
   }
   for (const Lit bit : sum) {
-    if (bit == 0) {
-      out.add(std::span<const Lit>());
-    } else {
-      out.add({bit});
-    }
+    out.add(std::span(&bit, bit == 0 ? 0 : 1));
   }
 }
 
 void emit_unit_sums(const EncodingContext& context, FamilyStream& out) {
-  std::string_view rule;
-  for (const AllDifferent& constraint : context.board.all_different()) {
-    if (!context.board.is_unit(constraint)) continue;
-    if (constraint.rule != rule) {
-      rule = constraint.rule;
-      out.begin(constraint.rule + " sums");
-    }
+  for_each_rule(context.board.all_different(), "sums", out, [&](const AllDifferent& constraint) {
+    if (!context.board.is_unit(constraint)) return;
     if (out.noted()) {
       out.about(fmt::format("{}: the powers 2^value of its cells add up to those of all values",
                             constraint.name()));
     }
     emit_unit(constraint, context, out);
-  }
+  });
 }
 
 /// The size of one addition of numbers of two or more columns: a half adder, full adders, and in
@@ -142,11 +134,7 @@ Size unit_sums_size(const Encoding&, const Board& board, const AtMostOne&) {
   const auto values = static_cast<std::uint64_t>(board.size());
   Size of_unit{.clauses = values, .literals = values};
   if (values > 1) of_unit += (values - 1) * addition_size(values);
-  Size total;
-  for (const AllDifferent& constraint : board.all_different()) {
-    if (board.is_unit(constraint)) total += of_unit;
-  }
-  return total;
+  return size_of_units(board, [&](const AllDifferent&) { return of_unit; });
 }
 
 }  // namespace

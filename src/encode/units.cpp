@@ -16,29 +16,18 @@ using namespace encoding;
 namespace {
 
 void emit_unit_definedness(const EncodingContext& context, FamilyStream& out) {
-  UnitLiterals unit;
-  for_each_rule(context.board.all_different(), "definedness", out,
-                [&](const AllDifferent& constraint) {
-                  if (!context.board.is_unit(constraint)) return;
-                  unit.collect(constraint, context);
-                  for (int value = 1; value <= context.board.size(); ++value) {
-                    if (unit.placed(value)) continue;
-                    out.about(reason_of(Reason::Kind::place, constraint, value, context.board),
-                              context.board);
-                    out.add(unit.of(value));
-                  }
-                });
+  const auto emit = [&](const AllDifferent& unit, int value, const std::vector<Lit>& literals) {
+    out.about(reason_of(Reason::Kind::place, unit, value, context.board), context.board);
+    out.add(literals);
+  };
+  for_each_needed(context, "definedness", out, emit);
 }
 
 Size unit_definedness_size(const Encoding&, const Board& board, const AtMostOne&) {
   const auto values = static_cast<std::uint64_t>(board.size());
-  Size total;
-  for (const AllDifferent& constraint : board.all_different()) {
-    if (board.is_unit(constraint)) {
-      total += values * Size{.clauses = 1, .literals = constraint.cells.size()};
-    }
-  }
-  return total;
+  return size_of_units(board, [&](const AllDifferent& unit) {
+    return values * Size{.clauses = 1, .literals = unit.cells.size()};
+  });
 }
 
 /// The constraints of a family.

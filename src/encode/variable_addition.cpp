@@ -328,7 +328,6 @@ std::vector<FamilyRange> encode_with_added_variables(const Formulation& formulat
   const VariableAddition addition(formula);
   KeptSink kept(addition, sink);
   std::vector<FamilyRange> ranges = encode(encoding, context, kept);
-  for (FamilyRange& range : ranges) range = kept.without_dropped(std::move(range));
   FamilyStream out(sink, context.notes);
   out.begin(variable_addition_family);
   if (addition.variables() != 0) out.new_vars(addition.variables());
@@ -337,8 +336,7 @@ std::vector<FamilyRange> encode_with_added_variables(const Formulation& formulat
     out.add(literals);
   });
   out.flush();
-  ranges.push_back({variable_addition_family, kept.kept() + 1, kept.kept() + out.clauses()});
-  return ranges;
+  return kept.kept_and(std::move(ranges), variable_addition_family, out.clauses());
 }
 
 }  // namespace sudoku_sat::encoding

@@ -21,6 +21,7 @@
 #include <algorithm>
 
 #include "base/number_set.hpp"
+#include "search/all_solutions.hpp"
 #include "search/depth_first.hpp"
 #include "search/solution_tree.hpp"
 #include "solvers/board_solver.hpp"
@@ -39,12 +40,9 @@ class OtherGrids {
       : geometry_(geometry), solution_(solution), excluded_(excluded) {}
 
   bool include(const Grid& grid) const {
-    const auto less = [end = static_cast<std::ptrdiff_t>(geometry_.grid_cells())](const Grid& a,
-                                                                                  const Grid& b) {
-      return std::lexicographical_compare(a.begin(), a.begin() + end, b.begin(), b.begin() + end);
-    };
     return !same_grid(geometry_, grid, solution_) &&
-           !std::binary_search(excluded_.begin(), excluded_.end(), grid, less);
+           !std::binary_search(excluded_.begin(), excluded_.end(), grid,
+                               search::LessOnGrid{geometry_.grid_cells()});
   }
 
  private:

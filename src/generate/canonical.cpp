@@ -265,15 +265,8 @@ void check_canonical(const Puzzle& puzzle) {
   if (!board.standard() || box != geometry.box_columns() || (box != 2 && box != 3)) {
     throw Error("only plain 9x9 and 4x4 puzzles have a canonical form here");
   }
-  for (const AllDifferent& unit : board.all_different()) {
-    std::vector<Value> values;
-    for (const Cell cell : unit.cells) {
-      if (puzzle.givens[cell] != 0) values.push_back(puzzle.givens[cell]);
-    }
-    std::sort(values.begin(), values.end());
-    if (std::adjacent_find(values.begin(), values.end()) != values.end()) {
-      throw Error("givens conflict, so there is no canonical form");
-    }
+  if (!conflicts(board, puzzle.givens, 1).empty()) {
+    throw Error("givens conflict, so there is no canonical form");
   }
 }
 

@@ -22,14 +22,6 @@ std::vector<CellSet> smallest_of(std::vector<CellSet> sets) {
   return kept;
 }
 
-/// Calls visit(i, j) for all pairs below count.
-template <class Visit>
-void for_each_pair(std::size_t count, Visit&& visit) {
-  for (std::size_t i = 0; i < count; ++i) {
-    for (std::size_t j = i + 1; j < count; ++j) visit(i, j);
-  }
-}
-
 }  // namespace
 
 FewestGivensSearch::FewestGivensSearch(AlternativeSolutions& alternatives,
@@ -78,12 +70,14 @@ void FewestGivensSearch::begin_with_small_sets() {
   for (const Cell cell : all_.numbers()) values[alternatives_.solution()[cell] - 1U].add(cell);
   std::vector<CellSet> units(board.units().size(), CellSet(all_.size()));
   for (std::size_t i = 0; i < units.size(); ++i) units[i].add(board.cells_of(board.units()[i]));
-  for (std::vector<CellSet>* parts : {&values, &units}) {
-    for_each_pair(parts->size(), [&](std::size_t i, std::size_t j) {
-      CellSet region = (*parts)[i];
-      region.add((*parts)[j].numbers());
-      open(region);
-    });
+  for (const std::vector<CellSet>* parts : {&values, &units}) {
+    for (std::size_t i = 0; i < parts->size(); ++i) {
+      for (std::size_t j = i + 1; j < parts->size(); ++j) {
+        CellSet region = (*parts)[i];
+        region.add((*parts)[j].numbers());
+        open(region);
+      }
+    }
   }
 }
 

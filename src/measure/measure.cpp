@@ -181,18 +181,14 @@ void Measurer::finish_or_mark(Measurement& measurement,
 
 void Measurer::measure_inference(const Puzzle& puzzle, const VariableMap& variables,
                                  Measurement& measurement) {
-  if (options_.consistency != 0 && !rules_->consistency) {
+  const auto infer = [&](std::size_t states, std::optional<Inferred>& known, const auto& infer_by) {
+    if (states == 0 || known) return;
     finish_or_mark(measurement, [&](const Limits& limits) {
-      rules_->consistency =
-          consistency_of(formulation_, *puzzle.board, variables, options_.consistency, limits);
+      known = infer_by(formulation_, *puzzle.board, variables, states, limits);
     });
-  }
-  if (options_.completeness != 0 && !rules_->completeness) {
-    finish_or_mark(measurement, [&](const Limits& limits) {
-      rules_->completeness =
-          completeness_of(formulation_, *puzzle.board, variables, options_.completeness, limits);
-    });
-  }
+  };
+  infer(options_.consistency, rules_->consistency, consistency_of);
+  infer(options_.completeness, rules_->completeness, completeness_of);
   measurement.consistency = rules_->consistency;
   measurement.completeness = rules_->completeness;
 }

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 
 #include "base/whole_file.hpp"
 #include "registry.hpp"
+#include "result_lines.hpp"
 #include "stretches.hpp"
 
 namespace sudoku_sat {
@@ -19,7 +19,6 @@ namespace {
 using Json = base::Json;
 
 constexpr std::uint64_t max_things_at_once = std::uint64_t{1} << 32;
-constexpr std::size_t block_bytes = std::size_t{1} << 20;
 
 struct InputFile {
   std::string path;
@@ -53,18 +52,6 @@ ByteRange range_part(const PartsDirectory& parts, std::size_t number) {
   return range;
 }
 
-/// Calls take(text) with the bytes of a file in blocks; never if there is none.
-template <class Take>
-void read_blocks(const std::string& file, const Take& take) {
-  std::ifstream in(file, std::ios::binary);
-  std::string buffer(block_bytes, '\0');
-  while (in) {
-    in.read(buffer.data(), static_cast<std::streamsize>(buffer.size()));
-    take(std::string_view(buffer).substr(0, static_cast<std::size_t>(in.gcount())));
-  }
-  if (in.bad()) throw InputError({file}, "can't be read");
-}
-
 class RangePartRun : public PartInStretches {
  public:
   RangePartRun(const PartsDirectory& parts, std::size_t part, const PartTools& tools,
@@ -86,12 +73,11 @@ class RangePartRun : public PartInStretches {
   }
 
   void take(const std::string& file, std::uint64_t /*begin*/, std::uint64_t /*end*/) override {
-    bool first = so_far().bytes == 0;
-    bool begun = false;
-    read_blocks(file, [&](std::string_view text) {
-      if (text.empty()) return;
-      if (!first && !begun) append(range_.separator);
-      begun = true;
+    std::error_code error;
+    if (!std::filesystem::exists(file, error)) return;
+    bool separate = so_far().bytes != 0;
+    for_each_block(file, [&](std::string_view text) {
+      if (std::exchange(separate, false)) append(range_.separator);
       append(text);
     });
   }
@@ -114,7 +100,7 @@ int merge_ranges(const PartsDirectory& parts, Results& results, Output& out) {
     results.next();
     if (!first && entry.receipt->bytes != 0) out.write(range.separator);
     if (entry.receipt->bytes != 0) first = false;
-    read_blocks(parts.result(entry.part), [&](std::string_view text) { out.write(text); });
+    for_each_block(parts.result(entry.part), [&](std::string_view text) { out.write(text); });
     status = more_serious(status, entry.receipt->status);
   }
   return status;

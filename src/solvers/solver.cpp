@@ -146,9 +146,7 @@ std::string SolverChoice::options() const {
 
 SolverChoice choose_solver(std::string_view text) {
   if (text.empty()) return SolverChoice();
-  for (const SolverEntry& entry : solver_entries()) {
-    if (entry.name == text) return choose_entry(entry);
-  }
+  if (const SolverEntry* const entry = find_in(solver_entries(), text)) return choose_entry(*entry);
   if (text.find("{cnf}") != text.npos) return choose_command(text);
   fail_unknown(text);
 }

@@ -31,18 +31,10 @@ class ClueChoice {
   }
 
   /// One of these clues is chosen from now on.
-  void require_one_of(const Numbers& clues) {
-    std::vector<Lit> clause;
-    for (const std::size_t clue : clues) clause.push_back(literal(clue));
-    solver_->add_clause(clause);
-  }
+  void require_one_of(const Numbers& clues) { add(clues, 1); }
 
   /// Not all of these are.
-  void forbid(const Numbers& clues) {
-    std::vector<Lit> clause;
-    for (const std::size_t clue : clues) clause.push_back(-literal(clue));
-    solver_->add_clause(clause);
-  }
+  void forbid(const Numbers& clues) { add(clues, -1); }
 
   /// A choice that meets all of this; no value if there is none. Throws: Stopped, SolverError.
   std::optional<Numbers> find(const Limits& limits) {
@@ -55,6 +47,12 @@ class ClueChoice {
   }
 
  private:
+  void add(const Numbers& clues, Lit sign) {
+    std::vector<Lit> clause;
+    for (const std::size_t clue : clues) clause.push_back(sign * literal(clue));
+    solver_->add_clause(clause);
+  }
+
   /// Output j of a clue says that more than j of the clues up to it are chosen.
   void count(const Numbers& clues, std::size_t least, std::size_t most) {
     const std::size_t outputs = most + 1;

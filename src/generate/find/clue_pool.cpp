@@ -9,10 +9,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <set>
 #include <sstream>
 
+#include "rules/parts/sides.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::generate {
@@ -26,9 +26,8 @@ bool shapes_board(const Rule& rule) {
 
 /// "top" of "top: . 3 . ."; empty if it is no clue beside the board.
 std::string_view side_of(std::string_view text) {
-  constexpr std::array<std::string_view, 4> sides{"top", "bottom", "left", "right"};
   const std::string_view side = text.substr(0, text.find(':'));
-  return std::ranges::find(sides, side) != sides.end() ? side : std::string_view();
+  return rule::side_called(side) ? side : std::string_view();
 }
 
 /// The clues of both texts, of the same side.

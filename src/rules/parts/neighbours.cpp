@@ -17,6 +17,21 @@ Groups of_grids(const Geometry& geometry) {
   return groups;
 }
 
+bool connected(const Geometry& geometry, const std::vector<int>& regions, int region) {
+  std::vector<bool> seen(regions.size(), false);
+  const auto first = std::find(regions.begin(), regions.end(), region);
+  std::vector<Cell> reached{static_cast<Cell>(first - regions.begin())};
+  seen[reached[0]] = true;
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    for (const Cell next : cells_around(geometry, orthogonal_steps, reached[i])) {
+      if (seen[next] || regions[next] != region) continue;
+      seen[next] = true;
+      reached.push_back(next);
+    }
+  }
+  return std::count(regions.begin(), regions.end(), region) == std::ssize(reached);
+}
+
 }  // namespace
 
 Groups GridOfBoard::row_groups() const {
@@ -75,6 +90,14 @@ std::vector<Cell> cells_around(const Geometry& geometry, std::span<const CellOff
     }
   }
   return around;
+}
+
+void exchange_if_connected(const Geometry& geometry, std::vector<int>& regions, Cell first,
+                           Cell second) {
+  std::swap(regions[first], regions[second]);
+  const bool whole =
+      connected(geometry, regions, regions[first]) && connected(geometry, regions, regions[second]);
+  if (!whole) std::swap(regions[first], regions[second]);
 }
 
 }  // namespace sudoku_sat::rule

@@ -117,4 +117,8 @@ bool are_neighbours(const Geometry& geometry, Cell first, Cell second);
 std::vector<Cell> cells_around(const Geometry& geometry, std::span<const CellOffset> steps,
                                Cell cell);
 
+/// Exchanges the regions of two cells, if both regions stay connected.
+void exchange_if_connected(const Geometry& geometry, std::vector<int>& regions, Cell first,
+                           Cell second);
+
 }  // namespace sudoku_sat::rule

@@ -154,8 +154,7 @@ class RegionWalk {
     if (own == other) return;
     const auto twin = cell_with(other, solution_[cell]);
     if (!twin) return;
-    std::swap(regions_[cell], regions_[*twin]);
-    if (!connected(own) || !connected(other)) std::swap(regions_[cell], regions_[*twin]);
+    exchange_if_connected(geometry_, regions_, cell, *twin);
   }
 
   std::optional<Cell> cell_with(int region, Value value) const {
@@ -163,21 +162,6 @@ class RegionWalk {
       if (regions_[cell] == region && solution_[cell] == value) return cell;
     }
     return std::nullopt;
-  }
-
-  bool connected(int region) const {
-    std::vector<bool> seen(regions_.size(), false);
-    const auto first = std::find(regions_.begin(), regions_.end(), region);
-    std::vector<Cell> reached{static_cast<Cell>(first - regions_.begin())};
-    seen[reached[0]] = true;
-    for (std::size_t i = 0; i < reached.size(); ++i) {
-      for (const Cell next : cells_around(geometry_, orthogonal_steps, reached[i])) {
-        if (seen[next] || regions_[next] != region) continue;
-        seen[next] = true;
-        reached.push_back(next);
-      }
-    }
-    return std::count(regions_.begin(), regions_.end(), region) == std::ssize(reached);
   }
 
   const Geometry& geometry_;
