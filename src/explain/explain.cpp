@@ -82,12 +82,11 @@ class Explainer::Implementation {
 
   /// Of the step's reasons. Returns false if they don't imply its conclusions by themselves.
   bool leave_out_unneeded(Step& step) {
-    const StepSource source = this->source();
-    StepReasons reasons(source, groups_of(step, source), limits_);
+    StepReasons reasons(source(), groups_of(step, source()), limits_);
     std::vector<Lit> conclusions;
     for (const Statement& one : step.conclusions) conclusions.push_back(literal(one));
     if (!reasons.try_to_minimise(conclusions)) return false;
-    set_reasons(step, reasons.groups(), source);
+    set_reasons(step, reasons.groups(), source());
     return true;
   }
 
@@ -149,8 +148,7 @@ class Explainer::Implementation {
   }
 
   std::optional<Step> step_of(const propagation::Pattern& pattern) {
-    const StepSource source = this->source();
-    StepReasons reasons(source, patterns_->groups(pattern.finding, known_), limits_);
+    StepReasons reasons(source(), patterns_->groups(pattern.finding, known_), limits_);
     const std::vector<Lit> conclusions = patterns_->conclusions(pattern.finding);
     if (!reasons.try_to_minimise(conclusions)) return std::nullopt;
     Step step = step_with(reasons.groups());
@@ -197,8 +195,7 @@ class Explainer::Implementation {
 
   /// The step with only those of its reasons that are needed.
   Step irredundant(const Conclusion& found, std::string_view name) {
-    const StepSource source = this->source();
-    StepReasons reasons(source, found.groups, limits_);
+    StepReasons reasons(source(), found.groups, limits_);
     reasons.minimise(found.literal);
     return make_step(reasons, found.literal, name);
   }
@@ -236,8 +233,7 @@ class Explainer::Implementation {
     if (told.argument.groups.size() <= max_irredundant) {
       return irredundant({told.conclusion, told.argument.groups}, name);
     }
-    const StepSource source = this->source();
-    StepReasons reasons(source, told.argument.groups, limits_);
+    StepReasons reasons(source(), told.argument.groups, limits_);
     Step step = make_step(reasons, told.conclusion, "");
     step.name = name;
     step.conclusions = {statement(told.conclusion)};
@@ -281,8 +277,7 @@ class Explainer::Implementation {
     if (groups.size() <= max_irredundant) {
       return irredundant({conclusions.front(), std::move(groups)}, "search");
     }
-    const StepSource source = this->source();
-    StepReasons reasons(source, std::move(groups), limits_);
+    StepReasons reasons(source(), std::move(groups), limits_);
     Step step = make_step(reasons, conclusions.front(), "");
     auto& all = step.conclusions;
     for (const Lit other : std::span(conclusions).subspan(1)) {

@@ -242,35 +242,31 @@ void Refutation::imply_last(std::uint32_t clause, formula::LitIndex last, std::s
 
 /// `last` follows, and so does its negation.
 Groups Refutation::explain_conflict(const Derived& last) {
-  Groups needed;
-  std::vector<const Derivations*> open;
-  std::vector<formula::LitIndex> seen;
-  collect_sources(last, needed, open, seen);
-  collect(formula::negation(last.literal), needed, open, seen);
-  return fewest_.find(needed, open);
+  needed_.clear();
+  open_.clear();
+  seen_.clear();
+  collect_sources(last);
+  collect(formula::negation(last.literal));
+  return fewest_.find(needed_, open_);
 }
 
-/// What shows a true literal: clauses go to `needed`, known literals to `open`.
-void Refutation::collect(formula::LitIndex literal, Groups& needed,
-                         std::vector<const Derivations*>& open,
-                         std::vector<formula::LitIndex>& seen) const {
-  if (std::find(seen.begin(), seen.end(), literal) != seen.end()) return;
-  seen.push_back(literal);
+/// What shows a true literal: clauses go to needed_, known literals to open_.
+void Refutation::collect(formula::LitIndex literal) {
+  if (std::find(seen_.begin(), seen_.end(), literal) != seen_.end()) return;
+  seen_.push_back(literal);
   if (derived(literal)) {
-    collect_sources(trail_[number_[literal] - 1], needed, open, seen);
+    collect_sources(trail_[number_[literal] - 1]);
   } else {
-    open.push_back(&known_.derivations(literal));
+    open_.push_back(&known_.derivations(literal));
   }
 }
 
-void Refutation::collect_sources(const Derived& derived, Groups& needed,
-                                 std::vector<const Derivations*>& open,
-                                 std::vector<formula::LitIndex>& seen) const {
+void Refutation::collect_sources(const Derived& derived) {
   if (derived.clause == no_clause && derived.from == 0) return;
-  add_group(needed, derived.group);
-  if (derived.clause == no_clause) return collect(derived.from, needed, open, seen);
+  add_group(needed_, derived.group);
+  if (derived.clause == no_clause) return collect(derived.from);
   for (const formula::LitIndex literal : clauses_.clause(derived.clause)) {
-    if (literal != derived.literal) collect(formula::negation(literal), needed, open, seen);
+    if (literal != derived.literal) collect(formula::negation(literal));
   }
 }
 

@@ -135,17 +135,17 @@ class Refutation {
   void imply_last(std::uint32_t clause, formula::LitIndex last, std::size_t most);
   std::optional<Groups> run(std::size_t most);
   Groups explain_conflict(const Derived& last);
-  void collect(formula::LitIndex literal, Groups& needed, std::vector<const Derivations*>& open,
-               std::vector<formula::LitIndex>& seen) const;
-  void collect_sources(const Derived& derived, Groups& needed,
-                       std::vector<const Derivations*>& open,
-                       std::vector<formula::LitIndex>& seen) const;
+  void collect(formula::LitIndex literal);
+  void collect_sources(const Derived& derived);
   void clear();
 
   GroupedClauses& clauses_;
   const KnownLiterals& known_;
   FewestGroups fewest_;
   GroupSet joined_;  ///< that give the literal which is being looked at
+  Groups needed_;    ///< by the conflict, with a derivation for each of open_
+  std::vector<const Derivations*> open_;
+  std::vector<formula::LitIndex> seen_;
   std::vector<Derived> trail_;
   std::vector<std::uint32_t> number_;          ///< by literal: its place in the trail, from 1
   std::vector<std::vector<Derived>> waiting_;  ///< by number of groups

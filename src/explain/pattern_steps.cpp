@@ -14,6 +14,17 @@ using Kind = Reason::Kind;
 
 namespace {
 
+/// Calls visit(cell, value) for the candidates that a pattern is about, open or not.
+template <class Visit>
+void for_each_candidate(const Finding& finding, const Board& board, const Visit& visit) {
+  for (const Cell cell : finding.cells) {
+    for (int value = 1; value <= board.size(); ++value) visit(cell, static_cast<Value>(value));
+  }
+  for (const propagation::UnitPlace& place : finding.places) {
+    for (const Cell cell : board.cells_of(place.unit)) visit(cell, place.value);
+  }
+}
+
 /// Collects the groups of one pattern.
 class PatternGroups {
  public:
@@ -27,8 +38,9 @@ class PatternGroups {
         known_(known) {}
 
   Groups of(const Finding& finding) {
-    for (const Cell cell : finding.cells) add_cell(cell);
-    for (const propagation::UnitPlace& place : finding.places) add_place(place);
+    for (const Cell cell : finding.cells) need({Kind::value, cell});
+    for (const auto& place : finding.places) need({Kind::place, place.unit, place.value});
+    for_each_candidate(finding, board_, [this](Cell cell, Value value) { add(cell, value); });
     for (const Reason& reason : finding.reasons) add_reason(reason);
     for (const propagation::Exclusion& one : finding.exclusions)
       open_.insert({one.value, one.cell});
@@ -39,16 +51,6 @@ class PatternGroups {
   }
 
  private:
-  void add_cell(Cell cell) {
-    need({Kind::value, cell});
-    for (int value = 1; value <= board_.size(); ++value) add(cell, static_cast<Value>(value));
-  }
-
-  void add_place(const propagation::UnitPlace& place) {
-    need({Kind::place, place.unit, place.value});
-    for (const Cell cell : board_.cells_of(place.unit)) add(cell, place.value);
-  }
-
   /// With what is known of its cells; of those with the value, if it is about one.
   void add_reason(const Reason& reason) {
     need(reason);
@@ -253,15 +255,9 @@ std::optional<propagation::Pattern> PatternSteps::single(const KnownLiterals& kn
 
 std::vector<Statement> PatternSteps::excluded(const Finding& finding) const {
   std::vector<Statement> statements;
-  const auto add = [&](Cell cell, Value value) {
+  for_each_candidate(finding, *board_, [&](Cell cell, Value value) {
     if (!state_.possible(cell, value)) statements.push_back({cell, value, false});
-  };
-  for (const Cell cell : finding.cells) {
-    for (int value = 1; value <= board_->size(); ++value) add(cell, static_cast<Value>(value));
-  }
-  for (const propagation::UnitPlace& place : finding.places) {
-    for (const Cell cell : board_->cells_of(place.unit)) add(cell, place.value);
-  }
+  });
   return statements;
 }
 

@@ -40,11 +40,7 @@ class WayRules {
         available_(clauses_.indices(), false),
         answer_(index(answer)) {
     for (const auto& unit : clauses_.units()) {
-      if (formula::is_negated(unit.literal) || auxiliary(unit.literal)) {
-        learn(unit.literal);
-      } else {
-        offer(unit.literal);
-      }
+      take(unit.literal, formula::is_negated(unit.literal));
     }
     for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
       if (puzzle.givens[cell] != 0) learn(index({cell, puzzle.givens[cell], true}));
@@ -109,6 +105,11 @@ class WayRules {
                        [this](LitIndex literal) { return known_[literal]; });
   }
 
+  /// `silent`: whether it is known without a step, as what holds of auxiliary variables is.
+  void take(LitIndex literal, bool silent) {
+    silent || auxiliary(literal) ? learn(literal) : offer(literal);
+  }
+
   void learn(LitIndex literal) {
     if (known_[literal]) return;
     known_[literal] = true;
@@ -128,20 +129,10 @@ class WayRules {
       const LitIndex literal = trail_[next];
       const bool value = !formula::is_negated(literal) && !auxiliary(literal);
       for (const auto& implied : clauses_.implied_by(literal)) {
-        const bool seen = value && formula::is_negated(implied.literal);
-        if (seen || auxiliary(implied.literal)) {
-          learn(implied.literal);
-        } else {
-          offer(implied.literal);
-        }
+        take(implied.literal, value && formula::is_negated(implied.literal));
       }
-      clauses_.falsify(formula::negation(literal), [this](std::uint32_t, LitIndex last) {
-        if (auxiliary(last)) {
-          learn(last);
-        } else {
-          offer(last);
-        }
-      });
+      clauses_.falsify(formula::negation(literal),
+                       [this](std::uint32_t, LitIndex last) { take(last, false); });
     }
   }
 

@@ -43,7 +43,7 @@ bool is_told_as_argument(std::string_view name);
 /// Which of a step's reasons are needed, and what else they imply.
 class StepReasons {
  public:
-  /// Those of the groups; the source and the limits must outlive it.
+  /// Those of the groups; what the source refers to and the limits must outlive it.
   StepReasons(const StepSource& source, Groups groups, const Limits& limits);
 
   /// Leaves out what the conclusions do without. Returns false if the reasons don't imply all of
@@ -63,7 +63,7 @@ class StepReasons {
   Groups one_by_one(std::span<const Lit> conclusions);
   std::vector<Lit> mentioned() const;
 
-  const StepSource& source_;
+  StepSource source_;
   Statements statements_;
   Groups all_;
   GroupSolver solver_;

@@ -77,45 +77,6 @@ class FactSearch {
   bool sum_;
 };
 
-/// Cells with fewest facts first; what is said of a cell may be used for the next ones.
-class FactOrder {
- public:
-  FactOrder(const Marks& narrowed, const Clue& clue, std::vector<Cell> cells)
-      : marks_(narrowed.state()), narrowed_(narrowed), clue_(clue), left_(std::move(cells)) {}
-
-  std::vector<FactsAndCells> run() {
-    while (!left_.empty()) take_next();
-    return std::move(found_);
-  }
-
- private:
-  void take_next() {
-    std::optional<std::vector<CellFact>> best;
-    std::vector<Cell> cells;
-    for (const Cell cell : left_) {
-      auto facts = FactSearch(marks_, narrowed_, clue_, cell).run();
-      if (best && facts.size() > best->size()) continue;
-      if (!best || facts.size() < best->size()) {
-        best = std::move(facts);
-        cells = {cell};
-      } else if (facts == *best) {
-        cells.push_back(cell);
-      }
-    }
-    for (const Cell cell : cells) {
-      marks_.widen(cell, narrowed_[cell]);
-      std::erase(left_, cell);
-    }
-    found_.push_back({*std::move(best), std::move(cells)});
-  }
-
-  Marks marks_;
-  const Marks& narrowed_;
-  const Clue& clue_;
-  std::vector<Cell> left_;
-  std::vector<FactsAndCells> found_;
-};
-
 }  // namespace
 
 std::optional<std::vector<FactsAndCells>> facts_behind(const Marks& narrowed, const Clue& clue,
@@ -125,7 +86,26 @@ std::optional<std::vector<FactsAndCells>> facts_behind(const Marks& narrowed, co
     edges += narrowed.board().diagrams()[number].diagram->edge_count();
   }
   if (edges > max_edges) return std::nullopt;
-  return FactOrder(narrowed, clue, std::move(cells)).run();
+  Marks marks(narrowed.state());
+  std::vector<FactsAndCells> found;
+  while (!cells.empty()) {
+    FactsAndCells best;  // cells with the fewest facts
+    for (const Cell cell : cells) {
+      auto facts = FactSearch(marks, narrowed, clue, cell).run();
+      if (best.cells.empty() || facts.size() < best.facts.size()) {
+        best = {std::move(facts), {cell}};
+      } else if (facts == best.facts) {
+        best.cells.push_back(cell);
+      }
+    }
+    // What is said of a cell may be used for the next ones.
+    for (const Cell cell : best.cells) {
+      marks.widen(cell, narrowed[cell]);
+      std::erase(cells, cell);
+    }
+    found.push_back(std::move(best));
+  }
+  return found;
 }
 
 }  // namespace sudoku_sat::clues

@@ -90,13 +90,11 @@ class SumTelling {
   }
 
   std::string tell_last() const {
-    if (plain_ && !ways_.filled.empty()) {
-      return fmt::format("{}.", rest_text());
-    }
-    std::vector<Cell> filled;
-    for (const std::size_t place : ways_.filled) filled.push_back(sum_.cells[place]);
+    if (plain_ && !ways_.filled.empty()) return rest_text() + ".";
     std::vector<std::string> values;
-    for (const Cell cell : filled) values.push_back(words_.are({cell}, told_.marks[cell]));
+    for (const std::size_t place : ways_.filled) {
+      values.push_back(words_.are({sum_.cells[place]}, told_.marks[sum_.cells[place]]));
+    }
     return fmt::format("{}: {}, so {}.", equation(), base::listed(values),
                        words_.left(open_cells()));
   }

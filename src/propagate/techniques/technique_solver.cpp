@@ -25,18 +25,14 @@ class TechniqueSolver::Implementation {
 
   Graded grade(const Puzzle& puzzle, const Limits& limits) {
     TechniqueState state(puzzle, sight_of(puzzle.board), limits);
-    std::size_t hardest = 0;
+    Graded graded;
     while (!state.complete() && !state.broken()) {
       limits.check();
-      const std::size_t used = first_of_use(state);
-      if (used == allowed_.size()) break;
-      hardest = std::max(hardest, used + 1);
-      if (is_search(*allowed_[used])) break;
+      const Technique* used = first_of_use(state, true);
+      if (place_of(used) > place_of(graded.hardest)) graded.hardest = used;
+      if (used == nullptr || is_search(*used)) break;
     }
-    Graded graded{.solved = state.complete() && !state.broken(),
-                  .grid = state.candidates().decisions()};
-    if (hardest > 0) graded.hardest = allowed_[hardest - 1];
-    return graded;
+    return with_grid(std::move(graded), state);
   }
 
   /// Singles and single constraints lead to the same candidates in any order, so the hardest
@@ -54,14 +50,12 @@ class TechniqueSolver::Implementation {
         continue;
       }
       const Candidates before = state.candidates();
-      const Technique* used = suppose(state);
+      const Technique* used = first_of_use(state, false);
       if (used == nullptr) break;
       note(used, rating_of(*used, ++times), first_changed(before, state.candidates()), graded);
       if (is_search(*used)) break;
     }
-    graded.solved = state.complete() && !state.broken();
-    graded.grid = state.candidates().decisions();
-    return graded;
+    return with_grid(std::move(graded), state);
   }
 
  private:
@@ -97,19 +91,19 @@ class TechniqueSolver::Implementation {
     return 1 + (std::find(allowed_.begin(), allowed_.end(), one) - allowed_.begin());
   }
 
-  /// The first technique without patterns that is of use; null if none is.
-  const Technique* suppose(TechniqueState& state) const {
-    for (const Technique* one : allowed_) {
-      if (one->find == nullptr && (is_search(*one) || apply(*one, state))) return one;
-    }
-    return nullptr;
+  static Graded with_grid(Graded graded, const TechniqueState& state) {
+    graded.solved = state.complete() && !state.broken();
+    graded.grid = state.candidates().decisions();
+    return graded;
   }
 
-  std::size_t first_of_use(TechniqueState& state) const {
-    const auto found = std::find_if(allowed_.begin(), allowed_.end(), [&](const Technique* one) {
-      return is_search(*one) || apply(*one, state);
-    });
-    return static_cast<std::size_t>(found - allowed_.begin());
+  /// The first technique that is of use, of all or of those without patterns; null if none is.
+  const Technique* first_of_use(TechniqueState& state, bool patterns) const {
+    for (const Technique* one : allowed_) {
+      if (!patterns && one->find != nullptr) continue;
+      if (is_search(*one) || apply(*one, state)) return one;
+    }
+    return nullptr;
   }
 
   std::vector<const Technique*> allowed_;
