@@ -1,9 +1,10 @@
 // What most other headers use: errors, limits, times, random numbers, the version. It also brings
-// the standard library's vocabulary (fixed-width integers, functions, pointers, optional values,
-// spans, strings, pairs, vectors); files that include this header, directly or not, don't include
-// those again.
+// the standard library's vocabulary (algorithms, fixed-width integers, functions, pointers,
+// optional values, spans, strings, pairs, vectors); files that include this header, directly or
+// not, don't include those again.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstddef>
@@ -22,6 +23,24 @@
 
 namespace sudoku_sat {
 
+/// A base of classes whose objects are neither copied nor moved.
+class NotCopied {
+ public:
+  NotCopied(const NotCopied&) = delete;
+  NotCopied& operator=(const NotCopied&) = delete;
+
+ protected:
+  NotCopied() = default;
+  ~NotCopied() = default;
+};
+
+/// Sorts them, and keeps each of equal ones once.
+template <class Items>
+void sort_once(Items& items) {
+  std::sort(items.begin(), items.end());
+  items.erase(std::unique(items.begin(), items.end()), items.end());
+}
+
 // Errors: one exception type for each kind of cause, so that the program's exit status follows from
 // the type alone. "No solution" and "undecided" are values, never errors.
 
@@ -32,6 +51,11 @@ struct Position {
   std::size_t column = 0;  ///< in bytes
 
   bool operator==(const Position&) const = default;
+
+  /// The place so many bytes after it, if its column is known.
+  Position behind(std::size_t bytes) const {
+    return {source, line, column == 0 ? 0 : column + bytes};
+  }
 };
 
 /// "file:line:column", without the parts that are not known.
@@ -142,7 +166,7 @@ class Stopped : public Error {
 // these loops poll them.
 
 /// While it lives, poll_limits() on this thread polls these limits and those of enclosing scopes.
-class LimitsScope {
+class LimitsScope : NotCopied {
  public:
   /// `Asked` has reached(), like Limits. It must outlive the scope.
   template <class Asked>
@@ -150,8 +174,6 @@ class LimitsScope {
       : LimitsScope(&asked, [](const void* limits) {
           return static_cast<Asked*>(const_cast<void*>(limits))->reached();
         }) {}
-  LimitsScope(const LimitsScope&) = delete;
-  LimitsScope& operator=(const LimitsScope&) = delete;
   ~LimitsScope();
 
   /// Throws Stopped if a limit of this thread is reached now.
@@ -201,12 +223,14 @@ double cpu_seconds();
 /// puzzle takes; reading the processor time takes longer than solving that puzzle.
 enum class Timing { none, wall, wall_and_cpu };
 
+inline double seconds_since(std::chrono::steady_clock::time_point begin) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
 /// Adds the time from its construction to its destruction to `total`.
-class PhaseTimer {
+class PhaseTimer : NotCopied {
  public:
   PhaseTimer(Seconds& total, Timing timing);
-  PhaseTimer(const PhaseTimer&) = delete;
-  PhaseTimer& operator=(const PhaseTimer&) = delete;
   ~PhaseTimer();
 
  private:

@@ -202,6 +202,9 @@ Verified verify_certificate(const std::string& directory, const Limits& limits =
 // The cubes here consist of literals of a claim's formula. In encodings of the direct code, those
 // of split_into_cubes() will do.
 
+/// The line "1 -2 0", with its end.
+std::string clause_line(std::span<const Lit> literals);
+
 /// A line "a 1 -2 0" for each cube.
 std::string to_text(const std::vector<Cube>& cubes);
 

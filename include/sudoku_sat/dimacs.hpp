@@ -260,12 +260,10 @@ class ProfileSink {
 /// be added later, but the next question then processes the whole formula again. Memory: 8 bytes
 /// for each binary clause, 8 for each longer clause and 4 for each of its literals, about twice
 /// that during the first question; about 60 bytes for each variable.
-class UnitPropagation {
+class UnitPropagation : NotCopied {
  public:
   UnitPropagation();
   ~UnitPropagation();
-  UnitPropagation(const UnitPropagation&) = delete;
-  UnitPropagation& operator=(const UnitPropagation&) = delete;
 
   /// Throws: UsageError for more than max_variable variables.
   Var new_vars(std::size_t n);

@@ -161,11 +161,8 @@ class VariableMap {
 // Encodings, at-most-one methods and reductions combine freely.
 
 /// Receives descriptions of clauses, each time before they are passed on.
-class ClauseNotes {
+class ClauseNotes : NotCopied {
  public:
-  ClauseNotes() = default;
-  ClauseNotes(const ClauseNotes&) = delete;
-  ClauseNotes& operator=(const ClauseNotes&) = delete;
   virtual ~ClauseNotes() = default;
 
   /// The next clauses belong to this family; they have no topic yet.

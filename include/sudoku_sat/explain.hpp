@@ -209,7 +209,7 @@ class TraceSolver {
 
 /// A puzzle's formula as a trace shows it: its clauses by number, their origins, and the meaning of
 /// their literals.
-class TracedFormula {
+class TracedFormula : NotCopied {
  public:
   /// Traces are for people and keep all clauses in memory: larger formulas are refused.
   static constexpr std::uint64_t max_clauses = 4'000'000;
@@ -218,8 +218,6 @@ class TracedFormula {
   /// Rules and givens, clause by clause as `dimacs` writes them. The puzzle must outlive this.
   /// Throws: SolverError if the formula is too large; Stopped.
   TracedFormula(const Puzzle& puzzle, const Formulation& formulation, const Limits& limits);
-  TracedFormula(const TracedFormula&) = delete;
-  TracedFormula& operator=(const TracedFormula&) = delete;
 
   const Puzzle& puzzle() const { return puzzle_; }
   /// Null if the reduction found a contradiction: then the formula is one empty clause.

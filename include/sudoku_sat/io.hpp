@@ -121,7 +121,7 @@ class LineReader {
 /// commit(), or not at all. Devices and pipes are written directly; for a symbolic link the target
 /// is replaced. A file whose name ends in .gz, .xz or .zst is compressed; the same text gives the
 /// same bytes.
-class Output {
+class Output : NotCopied {
  public:
   /// Standard output.
   Output();
@@ -130,8 +130,6 @@ class Output {
   explicit Output(const std::string& path);
   /// Passes what is written to `take`, in pieces of up to 64 KiB. What it throws ends the write.
   explicit Output(std::function<void(std::string_view)> take);
-  Output(const Output&) = delete;
-  Output& operator=(const Output&) = delete;
   /// Removes a regular file unless commit() was called.
   ~Output();
 
@@ -185,12 +183,10 @@ class Output {
 
 /// A new directory inside the system's directory for temporary files. The destructor removes it
 /// with everything in it.
-class TemporaryDirectory {
+class TemporaryDirectory : NotCopied {
  public:
   /// Throws: OutputError.
   TemporaryDirectory();
-  TemporaryDirectory(const TemporaryDirectory&) = delete;
-  TemporaryDirectory& operator=(const TemporaryDirectory&) = delete;
   ~TemporaryDirectory();
 
   /// The path of a file in it, whether or not it is there.

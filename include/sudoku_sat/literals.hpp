@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <span>
 #include <vector>
 
 namespace sudoku_sat {
@@ -17,6 +18,13 @@ namespace sudoku_sat {
 using Var = std::int32_t;
 /// A variable, or negative: its negation; 0 ends a clause.
 using Lit = std::int32_t;
+
+/// Each literal's negation, in the same order.
+inline std::vector<Lit> negated(std::span<const Lit> literals) {
+  std::vector<Lit> negations;
+  for (const Lit literal : literals) negations.push_back(-literal);
+  return negations;
+}
 
 /// The largest variable that a literal can name.
 inline constexpr std::int64_t max_variable = std::numeric_limits<Var>::max() - 1;

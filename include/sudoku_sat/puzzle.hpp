@@ -47,7 +47,7 @@ class CellLists {
 };
 
 /// A geometry with its primitive constraints. Boards never change, and puzzles share them.
-class Board {
+class Board : NotCopied {
  public:
   /// A diagram and its cells: a sequence, or a sum of three or more cells.
   struct DiagramOf {
@@ -73,8 +73,6 @@ class Board {
   Board(const Geometry& geometry, Constraints constraints, std::vector<RuleText> rules = {},
         bool standard = false);
   Board(const Geometry& geometry, std::vector<AllDifferent> constraints, bool standard = false);
-  Board(const Board&) = delete;
-  Board& operator=(const Board&) = delete;
 
   const Geometry& geometry() const { return geometry_; }
   int size() const { return geometry_.size(); }
@@ -171,6 +169,14 @@ struct Puzzle {
 
   const Geometry& geometry() const { return board->geometry(); }
   std::size_t given_count() const;
+  /// The cells of the givens, ascending.
+  std::vector<Cell> given_cells() const {
+    std::vector<Cell> cells;
+    for (Cell cell = 0; cell < givens.size(); ++cell) {
+      if (givens[cell] != 0) cells.push_back(cell);
+    }
+    return cells;
+  }
 };
 
 /// Whether two grids are the same, ignoring their variables.

@@ -25,11 +25,8 @@ struct SolverStatistics {
 /// A SAT solver. After solve() has returned satisfiable, value() may be called, and after
 /// unsatisfiable failed(), until the next new_vars, add, assume or solve. Calling them in another
 /// state throws std::logic_error.
-class Solver {
+class Solver : NotCopied {
  public:
-  Solver() = default;
-  Solver(const Solver&) = delete;
-  Solver& operator=(const Solver&) = delete;
   virtual ~Solver() = default;
 
   /// The first of n consecutive new variables.

@@ -29,9 +29,8 @@ constexpr ClaimWord counting_claims[] = {{Claim::Kind::count, "count"},
                                          {Claim::Kind::fewest, "fewest"}};
 
 /// "r1c2=5" after the prefix.
-Claim parse_impossible(std::string_view text, const Geometry& geometry, Position position) {
-  if (position.column != 0) position.column += impossible_prefix.size();
-  CellReader reader(text, position, geometry);
+Claim parse_impossible(std::string_view text, const Geometry& geometry, const Position& position) {
+  CellReader reader(text, position.behind(impossible_prefix.size()), geometry);
   Claim claim{.kind = Claim::Kind::impossible};
   claim.cell = reader.cell();
   reader.expect('=', "impossible:r1c2=5");

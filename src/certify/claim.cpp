@@ -72,17 +72,14 @@ std::vector<Grid> others_without_each(const Puzzle& puzzle, const Grid& solution
   generate::AlternativeSolutions alternatives(puzzle.board, solution, none_excluded, limits);
   std::vector<Grid> grids;
   generate::CellSet givens(solution.size());
-  for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
-    if (puzzle.givens[cell] != 0) givens.add(cell);
-  }
-  for (const std::size_t cell : givens.numbers()) {
+  givens.add(puzzle.given_cells());
+  for (const Cell cell : puzzle.given_cells()) {
     generate::CellSet rest = givens;
-    rest.remove(static_cast<Cell>(cell));
+    rest.remove(cell);
     std::optional<Grid> other = alternatives.alternative(rest);
     if (!other) {
       const Geometry& geometry = puzzle.geometry();
-      throw FalseClaim(fmt::format("the given {}={} is not needed",
-                                   geometry.name(static_cast<Cell>(cell)),
+      throw FalseClaim(fmt::format("the given {}={} is not needed", geometry.name(cell),
                                    geometry.number(puzzle.givens[cell])));
     }
     grids.push_back(std::move(*other));

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+
 #include <cstdlib>
 #include <map>
 
@@ -39,13 +40,6 @@ Cube parse_cube(std::string_view line, const Position& position) {
   return cube;
 }
 
-/// "1 -2 0", with its end.
-std::string clause_line(const std::vector<Lit>& literals) {
-  std::string line;
-  for (const Lit literal : literals) line += fmt::format("{} ", literal);
-  return line + "0\n";
-}
-
 bool names_a_variable_twice(const Cube& cube) {
   std::vector<Lit> variables;
   for (const Lit literal : cube) variables.push_back(std::abs(literal));
@@ -54,6 +48,12 @@ bool names_a_variable_twice(const Cube& cube) {
 }
 
 }  // namespace
+
+std::string clause_line(std::span<const Lit> literals) {
+  std::string line;
+  for (const Lit literal : literals) line += fmt::format("{} ", literal);
+  return line + "0\n";
+}
 
 std::string to_text(const std::vector<Cube>& cubes) {
   std::string text;
@@ -113,12 +113,6 @@ namespace sudoku_sat::certify {
 
 namespace {
 
-/// "Not all of the first `length` literals".
-void append_node(const Cube& cube, std::size_t length, std::string& lemmas) {
-  for (std::size_t i = 0; i < length; ++i) lemmas += fmt::format("{} ", -cube[i]);
-  lemmas += "0\n";
-}
-
 /// The nodes above the cubes, each after everything below it; the last one is the root, "0".
 std::string lemmas_of_tree(const std::vector<Cube>& cubes) {
   const Cube end;
@@ -129,7 +123,9 @@ std::string lemmas_of_tree(const std::vector<Cube>& cubes) {
     const auto differ = std::mismatch(cube.begin(), cube.end(), next.begin(), next.end()).first;
     // The node that contains both is not finished, except for the root at the end.
     const auto open = static_cast<std::size_t>(differ - cube.begin()) + 1;
-    for (std::size_t length = cube.size(); length-- > open;) append_node(cube, length, lemmas);
+    for (std::size_t length = cube.size(); length-- > open;) {
+      lemmas += clause_line(negated(std::span(cube).first(length)));
+    }
   }
   return lemmas + "0\n";
 }

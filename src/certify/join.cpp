@@ -35,8 +35,7 @@ std::optional<TextStep> step_of(std::string_view line, const Position& position)
     step.clause.push_back(*literal);
     word = take_word(line);
   }
-  std::sort(step.clause.begin(), step.clause.end());
-  step.clause.erase(std::unique(step.clause.begin(), step.clause.end()), step.clause.end());
+  sort_once(step.clause);
   return step;
 }
 

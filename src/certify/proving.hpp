@@ -22,10 +22,8 @@ std::optional<Model> refute(const ClaimFormula& formula, const std::vector<Lit>&
                             const std::string& raw, const Limits& limits);
 
 /// A file that is removed with this object, if it exists.
-struct RawFile {
+struct RawFile : NotCopied {
   explicit RawFile(std::string path) : name(std::move(path)) {}
-  RawFile(const RawFile&) = delete;
-  RawFile& operator=(const RawFile&) = delete;
   ~RawFile();
 
   std::string name;

@@ -25,14 +25,6 @@ namespace {
   throw InputError({fmt::format("{}: field '{}'", file, field)}, what);
 }
 
-std::vector<Cell> given_cells(const Puzzle& puzzle) {
-  std::vector<Cell> cells;
-  for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
-    if (puzzle.givens[cell] != 0) cells.push_back(cell);
-  }
-  return cells;
-}
-
 /// The solutions that a claim is based on.
 void check_solutions(const Certificate& certificate, const std::string& file) {
   const Claim& claim = certificate.claim;
@@ -42,7 +34,7 @@ void check_solutions(const Certificate& certificate, const std::string& file) {
       fail_at(file, "solution", "not a solution of the puzzle: " + to_string(*wrong, geometry));
     }
   }
-  const std::vector<Cell> needed = given_cells(certificate.puzzle);
+  const std::vector<Cell> needed = certificate.puzzle.given_cells();
   if (claim.kind == Claim::Kind::minimal && claim.others.size() != needed.size()) {
     fail_at(file, "others", fmt::format("expected {}, one for each given", needed.size()));
   }

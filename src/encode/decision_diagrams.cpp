@@ -111,8 +111,7 @@ class CellEmitter {
       const auto more = far_of(node, value);
       others.insert(others.end(), more.begin(), more.end());
     }
-    std::sort(others.begin(), others.end());
-    others.erase(std::unique(others.begin(), others.end()), others.end());
+    sort_once(others);
     if (far.first != 0) {
       for (const std::uint32_t other : others) far.append(other, clause_);
       out_.add(clause_);

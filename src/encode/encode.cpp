@@ -74,8 +74,8 @@ std::vector<FamilyRange> encode(const Encoding& encoding, const EncodingContext&
 
 std::vector<Lit> given_literals(const Puzzle& puzzle, const VariableMap& variables) {
   std::vector<Lit> literals;
-  for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
-    if (puzzle.givens[cell] != 0) variables.append_literals(cell, puzzle.givens[cell], literals);
+  for (const Cell cell : puzzle.given_cells()) {
+    variables.append_literals(cell, puzzle.givens[cell], literals);
   }
   return literals;
 }

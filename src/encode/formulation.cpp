@@ -48,9 +48,8 @@ std::vector<FamilyRange> encode_rules(const Board& board, const VariableMap& var
 void emit_givens(const Puzzle& puzzle, const VariableMap& variables, FamilyStream& out) {
   out.begin(givens_family);
   std::vector<Lit> literals;
-  for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
+  for (const Cell cell : puzzle.given_cells()) {
     const Value given = puzzle.givens[cell];
-    if (given == 0) continue;
     literals.clear();
     variables.append_literals(cell, given, literals);
     if (out.noted())

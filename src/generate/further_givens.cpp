@@ -17,8 +17,7 @@ namespace {
 std::shared_ptr<const Board> board_with(const Puzzle& puzzle) {
   if (puzzle.given_count() == 0) return puzzle.board;
   Constraints constraints = puzzle.board->constraints();
-  for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
-    if (puzzle.givens[cell] == 0) continue;
+  for (const Cell cell : puzzle.given_cells()) {
     constraints.allowed.push_back({{"given", 0}, cell, {puzzle.givens[cell]}});
   }
   return std::make_shared<const Board>(puzzle.geometry(), std::move(constraints));

@@ -80,12 +80,11 @@ ProofReport check_proof_of(const PartsDirectory& parts, std::size_t part,
   const std::string proof = parts.result(part);
   ProofReport report = checker.check_part(cube_of(parts, part), proof, limits);
   if (!noted) return report;
-  const std::chrono::duration<double> seconds = Limits::Clock::now() - begin;
   parts.finish({.part = part,
                 .lines = report.lemmas,
                 .items = report.core_lemmas,
                 .digest = {},
-                .seconds = seconds.count()},
+                .seconds = seconds_since(begin)},
                proof);
   return report;
 }

@@ -71,14 +71,13 @@ PartEnd run_cube(const PartsDirectory& parts, std::size_t part, const PartTools&
   const Heartbeat heartbeat(parts.partial(part));
   const auto begin = Limits::Clock::now();
   Receipt receipt = (proves ? prove_cube : command_on_cube)(parts, part, tools, out);
-  const std::chrono::duration<double> seconds = Limits::Clock::now() - begin;
   receipt.part = part;
-  receipt.seconds = seconds.count();
+  receipt.seconds = seconds_since(begin);
   if (receipt.status == base::ExitStatus::undecided || tools.interrupted()) {
     parts.write(PartProgress{0, receipt});
     std::remove(parts.partial(part).c_str());
     return {false, fmt::format("{} after {:.1f} s: run it again, or split it again",
-                               tools.interrupted() ? "interrupted" : "time-out", seconds.count())};
+                               tools.interrupted() ? "interrupted" : "time-out", receipt.seconds)};
   }
   if (receipt.status == base::ExitStatus::failure || receipt.status == base::ExitStatus::usage) {
     throw Error(fmt::format("part {}: {} failed", part, parts.manifest().command.words.front()));

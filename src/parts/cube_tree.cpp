@@ -141,12 +141,6 @@ class CubeTree {
     cover.proof.push_back(negated(path_));
   }
 
-  static std::vector<Lit> negated(const Cube& cube) {
-    std::vector<Lit> clause;
-    for (const Lit lit : cube) clause.push_back(-lit);
-    return clause;
-  }
-
   const Puzzle& puzzle_;
   const CubeOptions& options_;
   const Limits& limits_;

@@ -65,8 +65,7 @@ void cut_again(const PartsDirectory& parts, const Puzzle& puzzle, std::size_t pa
     manifest.parts.push_back(part_json(first + i, longer, cover.work[i]));
   }
   for (const std::vector<Lit>& clause : cover.proof) {
-    std::vector<Lit> longer;
-    for (const Lit lit : cube) longer.push_back(-lit);
+    std::vector<Lit> longer = negated(cube);
     longer.insert(longer.end(), clause.begin(), clause.end());
     made.proof.push_back(std::move(longer));
   }
@@ -191,10 +190,7 @@ std::string cover_name(std::size_t first) {
 
 void write_cover(const std::vector<std::vector<Lit>>& proof, const std::string& file) {
   Output out(file);
-  for (const std::vector<Lit>& clause : proof) {
-    for (const Lit lit : clause) out.write(fmt::format("{} ", lit));
-    out.write("0\n");
-  }
+  for (const std::vector<Lit>& clause : proof) out.write(clause_line(clause));
   out.commit();
 }
 

@@ -101,13 +101,10 @@ void add_ranges(Manifest& manifest, std::uint64_t first, std::uint64_t end, std:
                 const std::function<base::Json(std::uint64_t begin, std::uint64_t end)>& rest = {});
 
 /// The fields of a manifest's work, or those of a part after its number. Throws: InputError.
-class KindFields {
+class KindFields : NotCopied {
  public:
   KindFields(const Manifest& manifest, const std::string& file);
   KindFields(const PartsDirectory& parts, std::size_t part);
-  KindFields(const KindFields&) = delete;
-  KindFields& operator=(const KindFields&) = delete;
-  ~KindFields() = default;
 
   base::JsonObject* operator->() { return &object_; }
   bool has(std::string_view field) const { return json_.contains(field); }

@@ -4,22 +4,19 @@
 #pragma once
 
 #include <condition_variable>
-#include <cstdint>
 #include <mutex>
-#include <string>
-#include <string_view>
 #include <thread>
+
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat::parts {
 
 /// The result so far: a file that only one process at a time may write. It is locked as long as
 /// this object lives.
-class PartialFile {
+class PartialFile : NotCopied {
  public:
   /// Throws: OutputError if it can't be made, or another process writes it.
   explicit PartialFile(const std::string& name);
-  PartialFile(const PartialFile&) = delete;
-  PartialFile& operator=(const PartialFile&) = delete;
   ~PartialFile();
 
   /// False on file systems without locks; then the user must not run a part twice at the same time.
@@ -42,11 +39,9 @@ class PartialFile {
 
 /// As long as it lives, a file changes every minute, so that `parts status` sees that the part is
 /// running.
-class Heartbeat {
+class Heartbeat : NotCopied {
  public:
   explicit Heartbeat(const std::string& file);
-  Heartbeat(const Heartbeat&) = delete;
-  Heartbeat& operator=(const Heartbeat&) = delete;
   ~Heartbeat();
 
  private:
@@ -60,12 +55,10 @@ class Heartbeat {
 
 /// A directory for files that are not needed after a part's run; the destructor removes it. The
 /// constructor removes what a killed run has left there.
-class ScrapDirectory {
+class ScrapDirectory : NotCopied {
  public:
   /// Requires: no other process works on the part. Throws: OutputError.
   explicit ScrapDirectory(const std::string& path);
-  ScrapDirectory(const ScrapDirectory&) = delete;
-  ScrapDirectory& operator=(const ScrapDirectory&) = delete;
   ~ScrapDirectory();
 
   std::string file(std::string_view name) const;

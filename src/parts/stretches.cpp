@@ -100,13 +100,13 @@ bool PartInStretches::stretch(std::uint64_t end) {
   for (std::string& word : inputs()) words.push_back(std::move(word));
   const int status = tools_.run_command(words);
   if (tools_.interrupted()) return false;
-  const std::chrono::duration<double> seconds = Limits::Clock::now() - began;
+  const double seconds = seconds_since(began);
   take(result, progress_.end, end);
   // The next one may write none.
   std::error_code ignored;
   std::filesystem::remove(result, ignored);
   progress_.so_far.status = more_serious(progress_.so_far.status, status);
-  progress_.so_far.seconds += seconds.count();
+  progress_.so_far.seconds += seconds;
   progress_.end = end;
   file_.sync();
   parts_.write(progress_);

@@ -20,11 +20,9 @@ struct StretchPlan {
 };
 
 /// The run of a part; kinds override what is done with a stretch.
-class PartInStretches {
+class PartInStretches : NotCopied {
  public:
   virtual ~PartInStretches() = default;
-  PartInStretches(const PartInStretches&) = delete;
-  PartInStretches& operator=(const PartInStretches&) = delete;
 
   /// Runs to the end of the part, to an interrupt or to the time limit. Throws: InputError if the
   /// input isn't what was split; OutputError; what the command throws.

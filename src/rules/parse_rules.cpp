@@ -24,12 +24,6 @@ const Rule& known_rule(std::string_view name, const Position& position) {
                                           : fmt::format("{}; did you mean {}?", unknown, near));
 }
 
-/// `offset` bytes after `position`, if its column is known.
-Position behind(Position position, std::size_t offset) {
-  if (position.column != 0) position.column += offset;
-  return position;
-}
-
 /// Removes the spaces around a text; returns how many were before it.
 std::size_t trim(std::string_view& text) {
   const std::size_t spaces = std::min(text.find_first_not_of(" \t"), text.size());
@@ -40,14 +34,14 @@ std::size_t trim(std::string_view& text) {
 
 /// "anti-knight" or "cages=10: r1c1 r1c2".
 RuleUse parse_use(std::string_view item, Position position) {
-  position = behind(position, trim(item));
+  position = position.behind(trim(item));
   const std::size_t equals = std::min(item.find('='), item.size());
   std::string_view name = item.substr(0, equals);
   trim(name);
   if (name.empty()) throw InputError(position, "a rule's name is missing between the commas");
   RuleUse use{&known_rule(name, position), {}, position};
   if (equals < item.size()) {
-    use.entries = split_entries(item.substr(equals + 1), behind(position, equals + 1));
+    use.entries = split_entries(item.substr(equals + 1), position.behind(equals + 1));
   }
   return use;
 }
@@ -60,7 +54,7 @@ std::vector<RuleEntry> split_entries(std::string_view text, const Position& posi
     const std::size_t end = std::min(text.find(';', begin), text.size());
     std::string_view entry = text.substr(begin, end - begin);
     const std::size_t spaces = trim(entry);
-    if (!entry.empty()) entries.push_back({std::string(entry), behind(position, begin + spaces)});
+    if (!entry.empty()) entries.push_back({std::string(entry), position.behind(begin + spaces)});
     begin = end + 1;
   }
   return entries;
@@ -89,7 +83,7 @@ std::vector<RuleUse> parse_rules(std::string_view text, const Position& position
   std::vector<RuleUse> uses;
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = end_of_item(text, begin);
-    add_use(uses, parse_use(text.substr(begin, end - begin), behind(position, begin)));
+    add_use(uses, parse_use(text.substr(begin, end - begin), position.behind(begin)));
     begin = end + 1;
   }
   return uses;

@@ -14,16 +14,13 @@
 
 namespace sudoku_sat::search {
 
-class FormulaFreeSearch {
+class FormulaFreeSearch : NotCopied {
  public:
   /// Null if the board has more than 256 cells, or constraints that are not all-different and no
   /// sums among them (see weighted_search.hpp). The board must outlive it. Throws: UsageError as
   /// chosen_vectors9().
   static std::unique_ptr<FormulaFreeSearch> make(const Board& board);
 
-  FormulaFreeSearch() = default;
-  FormulaFreeSearch(const FormulaFreeSearch&) = delete;
-  FormulaFreeSearch& operator=(const FormulaFreeSearch&) = delete;
   virtual ~FormulaFreeSearch() = default;
 
   struct Result {

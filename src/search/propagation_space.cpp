@@ -160,15 +160,12 @@ base::Fingerprint PropagationSpace::key_with_names(const State& state,
     for (const Cell cell : cells) one = base::extended(one, candidates.decided(cell));
     key += one;
   };
-  const auto each_once = [](std::vector<std::uint32_t> & numbers) -> const auto& {
-    std::sort(numbers.begin(), numbers.end());
-    numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
-    return numbers;
-  };
-  for (const std::uint32_t number : each_once(diagrams)) {
+  sort_once(diagrams);
+  for (const std::uint32_t number : diagrams) {
     add_decisions(number, *board_.diagrams()[number].cells);
   }
-  for (const std::uint32_t number : each_once(formulas)) {
+  sort_once(formulas);
+  for (const std::uint32_t number : formulas) {
     add_decisions(board_.diagrams().size() + number, board_.formulas()[number].cells);
   }
   return key;

@@ -18,15 +18,13 @@ SolverStatistics statistics_of(CaDiCaL::Solver& solver);
 inline constexpr std::size_t max_proof_in_memory = std::size_t{128} << 20;
 
 /// The file that a solver's proof goes to, or the memory, open for writing as long as it lives.
-class ProofFile {
+class ProofFile : NotCopied {
  public:
   /// Throws: SolverError if it can't be written.
   explicit ProofFile(const std::string& path);
   /// In memory: `text` is what was written, after each flush(), up to max_proof_in_memory. It must
   /// outlive this.
   explicit ProofFile(std::string* text);
-  ProofFile(const ProofFile&) = delete;
-  ProofFile& operator=(const ProofFile&) = delete;
   ~ProofFile();
 
   std::FILE* stream() const { return stream_; }

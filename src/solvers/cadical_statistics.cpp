@@ -35,7 +35,7 @@ SolverStatistics statistics_of(CaDiCaL::Solver& solver) {
 namespace {
 
 /// While it lives, output to `stream` is dropped if that is a terminal.
-class Muted {
+class Muted : NotCopied {
  public:
   explicit Muted(std::FILE* stream) : stream_(stream) {
     if (isatty(fileno(stream)) == 0) return;
@@ -45,8 +45,6 @@ class Muted {
     if (saved_ >= 0 && nowhere >= 0) dup2(nowhere, fileno(stream));
     if (nowhere >= 0) close(nowhere);
   }
-  Muted(const Muted&) = delete;
-  Muted& operator=(const Muted&) = delete;
   ~Muted() {
     if (saved_ < 0) return;
     std::fflush(stream_);

@@ -138,8 +138,7 @@ class ClauseState {
   void add(std::span<const Lit> clause) {
     poll_limits(clause.size());
     std::vector<Lit> literals(clause.begin(), clause.end());
-    std::sort(literals.begin(), literals.end());
-    literals.erase(std::unique(literals.begin(), literals.end()), literals.end());
+    sort_once(literals);
     const bool always = std::any_of(literals.begin(), literals.end(), [&](Lit literal) {
       return std::binary_search(literals.begin(), literals.end(), -literal);
     });

@@ -10,7 +10,6 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
 #include <filesystem>
 #include <fstream>
 
@@ -97,10 +96,6 @@ PuzzleFormula formula_of(const Puzzle& puzzle, const Formulation& formulation,
   if (variables) solvers::require_memory_for_clauses(puzzle, *variables, formulation, limits);
   solvers::load_reduced(puzzle, variables, formulation, formula.clauses, limits);
   return formula;
-}
-
-double seconds_since(Limits::Clock::time_point begin) {
-  return std::chrono::duration<double>(Limits::Clock::now() - begin).count();
 }
 
 /// Throws: SolverError unless the file has a proof that holds.

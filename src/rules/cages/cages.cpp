@@ -145,8 +145,7 @@ Diagram diagram_of_rellik(const RuleFigure& figure, const Range& values) {
       if (sum + value == forbidden) return std::nullopt;
       if (sum + value < forbidden) after.push_back(sum + value);
     }
-    std::sort(after.begin(), after.end());
-    after.erase(std::unique(after.begin(), after.end()), after.end());
+    sort_once(after);
     return after;
   };
   return make_diagram(figure.cells.size(), values, Sums{0}, step, [](const Sums&) { return true; });

@@ -151,8 +151,7 @@ Automaton::Places Automaton::places_after(const Places& places, std::int64_t val
       if (admits(to, value)) after.push_back(same_[to]);
     }
   }
-  std::sort(after.begin(), after.end());
-  after.erase(std::unique(after.begin(), after.end()), after.end());
+  sort_once(after);
   return after;
 }
 

@@ -24,11 +24,9 @@ struct Names {
 
 /// Appends the constraints of statements, call after call. Parts of the same shape (the same
 /// expression of other cells) share their relation or diagram. Both must outlive it.
-class StatementAdder {
+class StatementAdder : NotCopied {
  public:
   StatementAdder(const Geometry& geometry, Constraints& out);
-  StatementAdder(const StatementAdder&) = delete;
-  StatementAdder& operator=(const StatementAdder&) = delete;
   ~StatementAdder();
 
   /// Throws: InputError if a statement is wrong, can't be satisfied by any values, or is too large.

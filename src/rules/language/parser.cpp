@@ -70,13 +70,11 @@ class Parser {
   }
 
   /// Counts how deep the parser is.
-  class Level {
+  class Level : NotCopied {
    public:
     explicit Level(Parser& parser) : parser_(parser) {
       if (++parser_.depth_ > levels_of_parentheses * max_depth) parser_.fail_as_too_deep();
     }
-    Level(const Level&) = delete;
-    Level& operator=(const Level&) = delete;
     ~Level() { --parser_.depth_; }
 
    private:

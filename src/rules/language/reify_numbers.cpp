@@ -143,8 +143,7 @@ void Reifier::require_small_sum(const std::vector<std::vector<std::int64_t>>& te
       for (const std::int64_t more : term) next.push_back(value + more);
     }
     const std::size_t pairs = next.size();
-    std::sort(next.begin(), next.end());
-    next.erase(std::unique(next.begin(), next.end()), next.end());
+    sort_once(next);
     if (values.size() > 1 && term.size() > 1) literals += 4 * pairs + 2 * next.size() * term.size();
     require_room(literals);
     values = std::move(next);

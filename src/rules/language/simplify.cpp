@@ -11,12 +11,6 @@ namespace sudoku_sat::rule::language {
 
 namespace {
 
-template <class T>
-void sort_once(std::vector<T>& items) {
-  std::sort(items.begin(), items.end());
-  items.erase(std::unique(items.begin(), items.end()), items.end());
-}
-
 /// Rounded up.
 std::int64_t ceiling_quotient(std::int64_t number, std::int64_t divisor) {
   return -floor_quotient(-number, divisor);

@@ -199,9 +199,7 @@ Meanings::Declared Meanings::of(const Declaration& declaration) {
     result.numbers.push_back(known(Meaning::number(number), range, -max_numbers, max_numbers));
   }
   if (result.numbers.empty()) fail(range, "no number at all: write them as 1..9 or {1, 3}");
-  std::sort(result.numbers.begin(), result.numbers.end());
-  result.numbers.erase(std::unique(result.numbers.begin(), result.numbers.end()),
-                       result.numbers.end());
+  sort_once(result.numbers);
   return result;
 }
 

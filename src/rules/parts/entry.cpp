@@ -51,9 +51,7 @@ CellLine EntryReader::line(std::size_t least) {
 }
 
 Position position_in(const RuleEntry& entry, std::size_t offset) {
-  Position position = entry.position;
-  if (position.column != 0) position.column += offset;
-  return position;
+  return entry.position.behind(offset);
 }
 
 void require_values(const EntryReader& reader, const std::vector<Cell>& cells,

@@ -17,7 +17,7 @@ namespace {
 class GivensWithoutSolver : public SubsetOracle {
  public:
   GivensWithoutSolver(const Puzzle& puzzle, const Limits& limits)
-      : puzzle_(puzzle), limits_(limits), cells_(given_cells(puzzle)) {}
+      : puzzle_(puzzle), limits_(limits), cells_(puzzle.given_cells()) {}
 
   std::size_t items() const override { return cells_.size(); }
 
@@ -77,7 +77,7 @@ Subset core_within(Subset givens, SubsetOracle& oracle,
 }
 
 std::vector<Cell> cells_of(const Subset& givens, const Puzzle& puzzle) {
-  const std::vector<Cell> all = given_cells(puzzle);
+  const std::vector<Cell> all = puzzle.given_cells();
   std::vector<Cell> cells;
   for (const std::uint32_t item : givens) cells.push_back(all[item]);
   return cells;

@@ -21,11 +21,8 @@
 
 namespace sudoku_sat::cores {
 
-class SubsetOracle {
+class SubsetOracle : NotCopied {
  public:
-  SubsetOracle() = default;
-  SubsetOracle(const SubsetOracle&) = delete;
-  SubsetOracle& operator=(const SubsetOracle&) = delete;
   virtual ~SubsetOracle() = default;
 
   /// How many items there are; they are numbered from 0.

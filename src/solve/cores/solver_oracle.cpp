@@ -16,14 +16,6 @@ std::uint64_t clauses_of_rules(const Board& board) { return size_of(Formulation(
 
 }  // namespace
 
-std::vector<Cell> given_cells(const Puzzle& puzzle) {
-  std::vector<Cell> cells;
-  for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
-    if (puzzle.givens[cell] != 0) cells.push_back(cell);
-  }
-  return cells;
-}
-
 std::vector<Lit> literals_of_givens(const Puzzle& puzzle) {
   return given_literals(puzzle, VariableMap(puzzle.geometry()));
 }
@@ -74,7 +66,7 @@ bool GivensOracle::fits_twice(const Board& board) { return clauses_of_rules(boar
 GivensOracle::GivensOracle(Puzzle puzzle, const Limits& limits)
     : SolverOracle(limits),
       puzzle_(std::move(puzzle)),
-      cells_(given_cells(puzzle_)),
+      cells_(puzzle_.given_cells()),
       variables_(puzzle_.geometry()) {
   if (!fits(*puzzle_.board)) {
     throw SolverError("the board is too large: its rules have more than 15 million clauses");

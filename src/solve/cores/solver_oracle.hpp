@@ -12,8 +12,7 @@
 
 namespace sudoku_sat::cores {
 
-/// The cells of the givens, ascending, and the literals saying that they hold what is given.
-std::vector<Cell> given_cells(const Puzzle& puzzle);
+/// The literals saying that the givens hold.
 std::vector<Lit> literals_of_givens(const Puzzle& puzzle);
 
 class SolverOracle : public SubsetSource {

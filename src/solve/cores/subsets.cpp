@@ -48,7 +48,7 @@ ListedSubsets listed(std::size_t limit, const PuzzleSubsets::OnProgress& on_prog
 class PuzzleSubsets::Implementation {
  public:
   Implementation(Puzzle asked, Parts parts, Limits until)
-      : puzzle(std::move(asked)), limits(std::move(until)), givens(given_cells(puzzle)) {
+      : puzzle(std::move(asked)), limits(std::move(until)), givens(puzzle.given_cells()) {
     for (const Cell cell : givens) {
       names.push_back(puzzle.geometry().name(cell) + "=" +
                       std::to_string(puzzle.geometry().number(puzzle.givens[cell])));
@@ -172,7 +172,7 @@ void require_implied(const Subset& items, const Subset& subset, const Puzzle& pu
 
 std::vector<Cell> redundant_givens(const Puzzle& puzzle, const Limits& limits) {
   GivensOracle oracle(puzzle, limits);
-  const std::vector<Cell> cells = given_cells(puzzle);
+  const std::vector<Cell> cells = puzzle.given_cells();
   const Subset all = complement({}, cells.size());
   Subset redundant;
   for (const std::uint32_t item : all) {
@@ -186,7 +186,7 @@ std::vector<Cell> redundant_givens(const Puzzle& puzzle, const Limits& limits) {
 
 std::optional<Puzzle> irreducible(const Puzzle& puzzle, const Limits& limits) {
   GivensOracle oracle(puzzle, limits);
-  const std::vector<Cell> cells = given_cells(puzzle);
+  const std::vector<Cell> cells = puzzle.given_cells();
   Subset kept = complement({}, cells.size());
   if (!oracle.ask(kept).consistent) return std::nullopt;
   for (auto item = static_cast<std::uint32_t>(cells.size()); item-- > 0;) {

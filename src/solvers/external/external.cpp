@@ -146,7 +146,7 @@ class ExternalSolver final : public Solver {
     for (const Lit literal : assumed_) units.add({literal});
     units.flush();
     out.commit();
-    statistics_.write_seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+    statistics_.write_seconds = seconds_since(begin);
   }
 
   SolverChoice choice_;

@@ -83,7 +83,7 @@ pid_t start_shell(std::string command, const ShellStreams& streams) {
 /// signal would reach only the shell, not what the shell has started, and it is sent when the
 /// starting thread ends; the end of a pipe is seen however this program ends. The guard is in a
 /// group of its own, which the terminal's signals don't reach.
-class Guard {
+class Guard : NotCopied {
  public:
   /// Throws: SolverError if no guard can be started.
   explicit Guard(pid_t group) {
@@ -94,8 +94,6 @@ class Guard {
                        {.input = pipe.read.number()});
     open_ = std::move(pipe.write);
   }
-  Guard(const Guard&) = delete;
-  Guard& operator=(const Guard&) = delete;
   /// The group is left alone from now on.
   ~Guard() {
     // First the guard, then what it waits for.
@@ -111,7 +109,7 @@ class Guard {
 
 /// A running shell and its group; killed and reaped at the end, if not before, and killed if this
 /// program is.
-class Child {
+class Child : NotCopied {
  public:
   /// Starts `command`, its standard input empty, its standard output and error these descriptors.
   /// Throws: SolverError.
@@ -124,8 +122,6 @@ class Child {
       throw;
     }
   }
-  Child(const Child&) = delete;
-  Child& operator=(const Child&) = delete;
   ~Child() {
     if (pid_ != -1) end();
   }
