@@ -2,8 +2,6 @@
 // and the clauses of reasons.
 #pragma once
 
-#include <algorithm>
-
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/propagation.hpp"
 #include "sudoku_sat/puzzle.hpp"

@@ -1,7 +1,6 @@
 // Formulas: clauses and clause sinks; at-most-one methods.
 #pragma once
 
-#include <algorithm>
 #include <concepts>
 #include <initializer_list>
 

@@ -2,7 +2,6 @@
 // need data, such as cells and sums. Data is text, entry by entry, as in a puzzle file.
 #pragma once
 
-#include <algorithm>
 #include <array>
 
 #include "sudoku_sat/puzzle.hpp"

@@ -7,8 +7,6 @@
 // are refused.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "base/whole_file.hpp"
 #include "files.hpp"
 #include "proving.hpp"

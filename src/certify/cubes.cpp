@@ -9,8 +9,6 @@
 // the rest.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include <cstdlib>
 #include <map>
 

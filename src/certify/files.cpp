@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "base/json_fields.hpp"
 #include "base/whole_file.hpp"
 #include "formats/cnf/header.hpp"

@@ -1,8 +1,6 @@
 // Reads the formula of a certificate as it is, for checks that don't need the encoder.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "base/whole_file.hpp"
 #include "files.hpp"
 #include "sudoku_sat/dimacs.hpp"

@@ -4,7 +4,6 @@
 // are not deleted yet are kept in memory.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 
 #include "base/whole_file.hpp"

@@ -5,7 +5,6 @@
 // The names of what is open are those of the encoder's families, and of rules.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <set>
 
 #include "rules_question.hpp"

@@ -4,7 +4,6 @@
 // its text is fixed, so any change is noticed.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <filesystem>
 
 #include "base/compression.hpp"

@@ -6,7 +6,6 @@
 // Values that a rule forbids in a single cell (thermometers, even and odd cells, pencil marks,
 // cages of one cell) are a unit clause each, if a value is one literal, unless a reduction has
 // removed them.
-#include <algorithm>
 
 #include "exclusions.hpp"
 #include "registry.hpp"

@@ -6,8 +6,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "exclusions.hpp"
 #include "registry.hpp"
 

@@ -8,7 +8,6 @@
 // Bacchus, GAC via unit propagation, CP 2007, and Quimper & Walsh, Decomposing global grammar
 // constraints, CP 2007, for automata. A layer of a single node needs no variable. Values that a
 // reduction has excluded are cut out of the diagram before it is written.
-#include <algorithm>
 #include <numeric>
 
 #include "exclusions.hpp"

@@ -11,7 +11,6 @@
 // definedness of cells in encodings that don't say that a cell has only one value.
 #include "exactly_one.hpp"
 
-#include <algorithm>
 #include <set>
 
 #include "base/memory.hpp"

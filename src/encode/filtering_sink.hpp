@@ -2,8 +2,6 @@
 // knows which clauses of each family are left.
 #pragma once
 
-#include <algorithm>
-
 #include "sudoku_sat/encoding.hpp"
 
 namespace sudoku_sat::encoding {

@@ -2,7 +2,6 @@
 // hold the value" is a clause in every value code. "The cell holds the value" is a literal in the
 // direct code; in others, in which it takes several, it gets a variable with this meaning.
 // Decisions of a reduction are left out.
-#include <algorithm>
 #include <map>
 #include <set>
 

@@ -16,7 +16,6 @@
 // The clauses "not both of these cells hold the value" are written as blocks of one literal with
 // many others. Without a reduction the variables of a cell's values are consecutive, so a block is
 // made for one value and shifted; after a reduction only values that are left are written.
-#include <algorithm>
 
 #include "exclusions.hpp"
 #include "registry.hpp"

@@ -3,7 +3,6 @@
 // a conclusion as players do: by a cell without another value, a unit without another place. A
 // relation forbids pairs of values; conclusions from it need the reason that the other cell has a
 // value.
-#include <algorithm>
 #include <map>
 #include <tuple>
 

@@ -1,6 +1,5 @@
 // The table of constraint families, made from registry.def, and the table of encodings, each of
 // them a value.
-#include <algorithm>
 #include <array>
 
 #include "encode/codes/registry.hpp"

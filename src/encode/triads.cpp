@@ -13,7 +13,6 @@
 // T. Dillon, Tdoku: a fast Sudoku solver and generator, 2019.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 
 #include "exclusions.hpp"

@@ -1,6 +1,5 @@
 #include "alternative_solutions.hpp"
 
-#include <algorithm>
 #include <deque>
 
 #include "search/plain9_space.hpp"

@@ -18,8 +18,6 @@
 // simplify what assumptions would keep open. With anti-knight at 16x16 that takes half the time.
 #pragma once
 
-#include <algorithm>
-
 #include "base/number_set.hpp"
 #include "search/all_solutions.hpp"
 #include "search/depth_first.hpp"

@@ -4,7 +4,6 @@
 // choices. There are 108 before the first row; the first rows leave few of them. Programs of the
 // Players' Forum (gsf's sudoku, dobrichev's gridchecker) also continue from the least rows, but
 // enumerate the orders of the columns.
-#include <algorithm>
 #include <array>
 
 #include "sudoku_sat/generate.hpp"

@@ -1,7 +1,5 @@
 #include "fewest_givens.hpp"
 
-#include <algorithm>
-
 namespace sudoku_sat::generate {
 
 namespace {

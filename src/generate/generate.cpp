@@ -4,8 +4,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "check_options.hpp"
 #include "fewest_givens.hpp"
 #include "minimal_givens.hpp"

@@ -1,7 +1,5 @@
 #include "minimal_givens.hpp"
 
-#include <algorithm>
-
 #include "propagate/probing.hpp"
 
 namespace sudoku_sat::generate {

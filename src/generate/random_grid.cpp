@@ -1,7 +1,5 @@
 #include "random_grid.hpp"
 
-#include <algorithm>
-
 #include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/solve.hpp"
 

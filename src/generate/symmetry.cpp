@@ -2,7 +2,6 @@
 // grids has the symmetries of its shape.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 
 #include "sudoku_sat/generate.hpp"

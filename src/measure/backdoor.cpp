@@ -7,8 +7,6 @@
 // and triples of cells would take thousands.
 #include "measurements.hpp"
 
-#include <algorithm>
-
 #include "propagate/states.hpp"
 #include "solvers/hitting_set.hpp"
 #include "sudoku_sat/base.hpp"

@@ -3,7 +3,6 @@
 // state has its negation. The models are a solver's, each asked to differ from all before in some
 // literal that all of these share; when there is none, the shared literals follow (the iterative
 // algorithm for backbones of Marques-Silva, Janota & Lynce, ECAI 2010).
-#include <algorithm>
 #include <cstdlib>
 #include <numeric>
 

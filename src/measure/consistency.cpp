@@ -9,7 +9,6 @@
 // excludes it, so that value codes without a variable for each candidate can be told any state.
 // Unit propagation runs on the whole formula, because some encodings say something about a row only
 // together with its boxes.
-#include <algorithm>
 #include <bit>
 #include <numeric>
 

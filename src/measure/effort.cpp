@@ -7,8 +7,6 @@
 // The formula is `extended` without reduction: what a reduction decides would not count as search.
 #include "measurements.hpp"
 
-#include <algorithm>
-
 #include "solvers/board_solver.hpp"
 #include "sudoku_sat/measure.hpp"
 

@@ -6,7 +6,6 @@
 // excludes the only solution, and its DRAT proof is measured as text.
 #include "sudoku_sat/measure.hpp"
 
-#include <algorithm>
 #include <cstdlib>
 
 #include "measurements.hpp"

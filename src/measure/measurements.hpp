@@ -2,8 +2,6 @@
 // file of its own.
 #pragma once
 
-#include <algorithm>
-
 #include "sudoku_sat/measure.hpp"
 
 namespace sudoku_sat::measure {

@@ -3,7 +3,6 @@
 // propagation, and by cases where it leaves an auxiliary variable open. In most formulas it never
 // does: the auxiliary variables are then functions of the cells. The number of solutions comes from
 // the search on the board, so that neither count can inherit the other's mistakes.
-#include <algorithm>
 #include <cstdlib>
 
 #include "measurements.hpp"

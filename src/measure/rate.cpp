@@ -12,8 +12,6 @@
 // are several solutions, and which candidates depth 2 need not try.
 #include "sudoku_sat/measure.hpp"
 
-#include <algorithm>
-
 #include "measurements.hpp"
 #include "propagate/probing.hpp"
 #include "solvers/board_solver.hpp"

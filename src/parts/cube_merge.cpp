@@ -2,8 +2,6 @@
 // trusted: each is checked by the rules, and lists may not have one twice.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "base/exit_status.hpp"
 #include "base/whole_file.hpp"
 #include "cubes.hpp"

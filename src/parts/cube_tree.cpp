@@ -8,7 +8,6 @@
 // propagation.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 #include <queue>
 

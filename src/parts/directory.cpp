@@ -2,7 +2,6 @@
 // the same part can't spoil each other's result: they write the same bytes.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <filesystem>

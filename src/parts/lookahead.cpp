@@ -1,6 +1,5 @@
 #include "lookahead.hpp"
 
-#include <algorithm>
 #include <bit>
 
 #include "propagate/probing.hpp"

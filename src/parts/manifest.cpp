@@ -2,8 +2,6 @@
 // the digest is that of the bytes before it, so that nothing has to be written again to check it.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "base/json_fields.hpp"
 #include "base/whole_file.hpp"
 #include "kind.hpp"

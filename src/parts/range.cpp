@@ -2,7 +2,6 @@
 // parts are ranges of them. Files that the command reads must not have changed.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <filesystem>
 
 #include "base/whole_file.hpp"

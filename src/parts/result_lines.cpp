@@ -2,7 +2,6 @@
 
 #include "base/json.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <charconv>

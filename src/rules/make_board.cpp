@@ -1,6 +1,5 @@
 // Makes a board from rules: those that are on by default and those requested, in the order of the
 // table.
-#include <algorithm>
 #include <set>
 
 #include "registry.hpp"

@@ -2,8 +2,6 @@
 // r2c2".
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/rule.hpp"
 

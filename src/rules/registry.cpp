@@ -2,7 +2,6 @@
 // name: a puzzle with the usual rules reads none.
 #include "registry.hpp"
 
-#include <algorithm>
 #include <cctype>
 #include <mutex>
 #include <vector>

@@ -11,7 +11,6 @@
 // search follow the solutions, which then meets no contradiction.
 #pragma once
 
-#include <algorithm>
 #include <set>
 
 #include "sudoku_sat/enumerate.hpp"

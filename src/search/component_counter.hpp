@@ -11,8 +11,6 @@
 // larger, is for others.
 #pragma once
 
-#include <algorithm>
-
 #include "all_solutions.hpp"
 #include "count_table.hpp"
 #include "search_space.hpp"

@@ -3,8 +3,6 @@
 // fewer: such boards often leave each cell many values where some value has two places left.
 #pragma once
 
-#include <algorithm>
-
 #include "base/fingerprint.hpp"
 #include "propagate/states.hpp"
 #include "subtree_oracle.hpp"

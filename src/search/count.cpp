@@ -1,6 +1,5 @@
 // Counting: the tree is cut near its root into jobs for threads, which share a table of what has
 // been counted. Jobs with the same fingerprint are done once and counted several times.
-#include <algorithm>
 #include <atomic>
 #include <map>
 #include <mutex>

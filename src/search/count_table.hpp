@@ -6,7 +6,6 @@
 // from a few entries to its bound, so that small counts touch little memory.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <mutex>

@@ -8,7 +8,6 @@
 // solutions of some pieces have to be kept until they are taken.
 #include "sudoku_sat/enumerate.hpp"
 
-#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>

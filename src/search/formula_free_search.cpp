@@ -1,6 +1,5 @@
 #include "formula_free_search.hpp"
 
-#include <algorithm>
 #include <iterator>
 
 #include "depth_first.hpp"

@@ -4,7 +4,6 @@
 // order of solutions is fixed by them.
 #pragma once
 
-#include <algorithm>
 #include <array>
 
 #include "search/plain9/state.hpp"

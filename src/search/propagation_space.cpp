@@ -1,6 +1,5 @@
 #include "propagation_space.hpp"
 
-#include <algorithm>
 #include <bit>
 
 #include "search_space.hpp"

@@ -6,8 +6,6 @@
 // them is below a state: those that agree in their first cells stand together.
 #pragma once
 
-#include <algorithm>
-
 #include "propagate/states.hpp"
 #include "solvers/board_solver.hpp"
 

@@ -1,6 +1,5 @@
 #include "weighted_search.hpp"
 
-#include <algorithm>
 #include <set>
 
 #include "propagate/states.hpp"

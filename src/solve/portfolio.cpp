@@ -1,6 +1,5 @@
 #include "portfolio.hpp"
 
-#include <algorithm>
 #include <condition_variable>
 #include <list>
 #include <mutex>

@@ -10,7 +10,6 @@
 // literal.
 #pragma once
 
-#include <algorithm>
 #include <list>
 
 #include "portfolio.hpp"

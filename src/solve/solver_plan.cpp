@@ -20,7 +20,6 @@
 // | from 169x169, in a local search's zone | its own | that one first, then CaDiCaL on triads |
 //
 // The measurements are in tools/benchmarks/README.md.
-#include <algorithm>
 #include <array>
 
 #include "portfolio.hpp"

@@ -1,7 +1,5 @@
 #include "hitting_set.hpp"
 
-#include <algorithm>
-
 #include "board_solver.hpp"
 
 namespace sudoku_sat::solvers {

@@ -12,8 +12,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "clue_choice.hpp"
 #include "search/solution_tree.hpp"
 #include "solvers/board_solver.hpp"

@@ -3,8 +3,6 @@
 // is simpler than going back and as quick at the lengths that puzzles have.
 #include "shapes.hpp"
 
-#include <algorithm>
-
 #include "sudoku_sat/find.hpp"
 #include "sudoku_sat/io.hpp"
 

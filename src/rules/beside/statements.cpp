@@ -4,7 +4,6 @@
 // A known number of clues is wrong: each clue gets a Boolean, "it is false", and these are counted.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <numeric>
 
 #include "base/joined.hpp"

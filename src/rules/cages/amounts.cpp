@@ -3,7 +3,6 @@
 // A statement, which counts each value, is as large and propagates less.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 #include <optional>
 

@@ -6,7 +6,6 @@
 // which sums up to the number there are; a statement would name each subset.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <optional>
 #include <vector>
 

@@ -2,7 +2,6 @@
 // other groups, and names their cells.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <functional>
 #include <map>
 

@@ -4,7 +4,6 @@
 // two lists of clues, one for each way in which diagonals run from it.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 
 #include "rules/parts/entry.hpp"

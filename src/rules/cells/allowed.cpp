@@ -8,7 +8,6 @@
 // than givens. White space doesn't count.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 
 #include "base/words.hpp"

@@ -5,7 +5,6 @@
 // cells.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <functional>
 #include <set>
 

@@ -3,8 +3,6 @@
 // missing.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "base/joined.hpp"
 #include "rules/parts/entry.hpp"
 #include "rules/parts/neighbours.hpp"

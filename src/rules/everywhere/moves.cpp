@@ -8,8 +8,6 @@
 // knight's move (1 2), or satisfy any relation of a and b that the language can express.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "rules/language/compile.hpp"
 #include "rules/parts/add_constraints.hpp"
 #include "rules/parts/entry.hpp"

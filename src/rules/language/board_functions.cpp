@@ -1,6 +1,5 @@
 // Functions of the board: its cells, rows and neighbours, as lists. The compiler steps over the
 // board; the evaluator asks each cell for its position (board_lists.hpp).
-#include <algorithm>
 #include <cstdlib>
 
 #include "board_lists.hpp"

@@ -3,7 +3,6 @@
 // values, so each is made once for a board, however many grids are checked.
 #pragma once
 
-#include <algorithm>
 #include <cstdlib>
 #include <functional>
 #include <map>

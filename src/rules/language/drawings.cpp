@@ -3,8 +3,6 @@
 // have the same arguments.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "meaning.hpp"
 #include "sudoku_sat/io.hpp"
 

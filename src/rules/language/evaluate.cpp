@@ -2,7 +2,6 @@
 // end, without an automaton; steps that are written down are taken from each state at once.
 #include "evaluate.hpp"
 
-#include <algorithm>
 #include <optional>
 #include <set>
 #include <string_view>

@@ -1,7 +1,6 @@
 // Lists: written out, cut, joined; neighbours in them.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <iterator>
 
 #include "functions.hpp"

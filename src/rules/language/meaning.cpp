@@ -4,8 +4,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "rules/parts/entry.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"

@@ -1,7 +1,6 @@
 // Arithmetic and logic. A function that gets lists uses everything in them.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstdlib>
 #include <functional>
 #include <numeric>

@@ -2,7 +2,6 @@
 // what binds least to what binds most.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <initializer_list>
 

@@ -1,7 +1,6 @@
 // Reads regular expressions, and automata that are written down as their steps.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cctype>
 
 #include "automaton.hpp"

@@ -7,7 +7,6 @@
 // 2x2 square, so there are fewer levels than cells.
 #include "reify.hpp"
 
-#include <algorithm>
 #include <cstdlib>
 #include <set>
 

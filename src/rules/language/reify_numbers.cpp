@@ -1,7 +1,6 @@
 // Numbers as literals "it has this value", one for each possible value. The clauses of a function
 // of two numbers lead from their values to the result, and back for each value of the second one,
 // so that unit propagation makes one literal true and all others false.
-#include <algorithm>
 #include <cstdlib>
 
 #include "reify.hpp"

@@ -1,6 +1,5 @@
 // Simplifies nodes when they are made: numbers first, then truths. Each function gets a node whose
 // parts are simple already.
-#include <algorithm>
 #include <cstdlib>
 #include <numeric>
 #include <set>

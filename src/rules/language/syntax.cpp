@@ -4,8 +4,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::rule::language {

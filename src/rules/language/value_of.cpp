@@ -1,6 +1,5 @@
 // The value of an expression when all cells have values, computed only from the meaning of each
 // operation.
-#include <algorithm>
 #include <cstdlib>
 #include <numeric>
 #include <set>

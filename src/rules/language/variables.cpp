@@ -2,8 +2,6 @@
 // A constraint on the cell, or on the digits, forbids numbers out of range.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "functions.hpp"
 #include "rules/parts/add_constraints.hpp"
 #include "rules/parts/entry.hpp"

@@ -3,7 +3,6 @@
 // Product arrows are proposed here, starting at the circle.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstdlib>
 #include <functional>
 #include <numeric>

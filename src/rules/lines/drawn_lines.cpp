@@ -2,7 +2,6 @@
 //
 // Renban lines are proposed by growing a line and stopping when its values happen to be
 // consecutive; they need not be before.
-#include <algorithm>
 #include <cstdlib>
 
 #include "rules/parts/neighbours.hpp"

@@ -1,7 +1,6 @@
 // Lines whose ends bound the other values: these are strictly between the two ends, or outside
 // them, and then the ends differ by at least a given number. The diagram reads both ends first, so
 // its nodes are only pairs of values; a statement would read along the line.
-#include <algorithm>
 #include <cstdlib>
 #include <optional>
 

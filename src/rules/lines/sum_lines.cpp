@@ -6,7 +6,6 @@
 //
 // Region sum lines: the line is cut where it crosses the borders of boxes, or of the regions that
 // replace them. On a board without either nothing cuts the line, and it has no effect.
-#include <algorithm>
 #include <optional>
 #include <tuple>
 #include <vector>

@@ -9,7 +9,6 @@
 // nor fall.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <functional>
 #include <numeric>
 #include <set>

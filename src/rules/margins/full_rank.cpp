@@ -10,7 +10,6 @@
 // clauses on 9x9. `verify` ranks the numbers themselves.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <optional>
 
 #include "rules/parts/add_constraints.hpp"

@@ -21,7 +21,6 @@
 // the number. The diagram's state is both so far, which came first, the sum between them, and the
 // one after them, which lies between as soon as another value is smaller or larger still. Sums
 // above the number are one more than it.
-#include <algorithm>
 #include <numeric>
 #include <optional>
 

@@ -1,7 +1,6 @@
 // Of two opposite steps only one is listed, so going through all cells visits each pair once.
 #include "neighbours.hpp"
 
-#include <algorithm>
 #include <cstdlib>
 
 namespace sudoku_sat::rule {

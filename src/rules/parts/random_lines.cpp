@@ -3,8 +3,6 @@
 // ends the search.
 #include "random_lines.hpp"
 
-#include <algorithm>
-
 #include "entry.hpp"
 #include "neighbours.hpp"
 

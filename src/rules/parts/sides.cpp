@@ -1,8 +1,6 @@
 // A line's cells are in the order seen from the clue's side, so that rules need only one direction.
 #include "sides.hpp"
 
-#include <algorithm>
-
 namespace sudoku_sat::rule {
 
 namespace {

@@ -2,7 +2,6 @@
 // add values up, or count by them, need the numbers; rules that only compare values don't.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <memory>

@@ -7,7 +7,6 @@
 // figures of a written rule can't express this.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 
 #include "rules/parts/entry.hpp"

@@ -2,7 +2,6 @@
 // give the rest.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 #include <mutex>
 #include <numeric>

@@ -1,6 +1,5 @@
 // Draws figures as puzzle magazines do: a function for each kind of mark that a rule's text may
 // name.
-#include <algorithm>
 
 #include "base/joined.hpp"
 #include "figure_steps.hpp"

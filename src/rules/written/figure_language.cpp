@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "rules/language/functions.hpp"
 
 namespace sudoku_sat::rule {

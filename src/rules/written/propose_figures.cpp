@@ -1,7 +1,6 @@
 // Draws random lines, and keeps those on which the solution satisfies the rule.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 
 #include "base/joined.hpp"

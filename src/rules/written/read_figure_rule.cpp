@@ -1,7 +1,6 @@
 // Reads the fields of a written rule that describe its figures.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <utility>
 

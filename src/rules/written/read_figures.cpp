@@ -2,7 +2,6 @@
 // depends on the number of cells.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <optional>
 
 #include "figure_steps.hpp"

@@ -3,8 +3,6 @@
 // continue it.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "sudoku_sat/io.hpp"
 #include "written_rule.hpp"
 

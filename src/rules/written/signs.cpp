@@ -4,7 +4,6 @@
 // neighbours.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 #include <set>
 

@@ -4,8 +4,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "figure_steps.hpp"
 #include "rules/parts/add_constraints.hpp"
 #include "rules/parts/entry.hpp"

@@ -1,7 +1,5 @@
 #include "all_models.hpp"
 
-#include <algorithm>
-
 #include "base/luby.hpp"
 
 namespace sudoku_sat::search {

@@ -6,8 +6,6 @@
 // 2009).
 #pragma once
 
-#include <algorithm>
-
 #include "formula/clause_lists.hpp"
 
 namespace sudoku_sat::search {

@@ -1,6 +1,5 @@
 #include "state.hpp"
 
-#include <algorithm>
 #include <cstdlib>
 
 #include "bands.hpp"

@@ -9,7 +9,6 @@
 // repairs even if there are very many cores.
 #include "minimal_subsets.hpp"
 
-#include <algorithm>
 #include <bit>
 
 #include "base/number_set.hpp"

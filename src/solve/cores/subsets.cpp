@@ -7,8 +7,6 @@
 // too large for two.
 #include "sudoku_sat/solve.hpp"
 
-#include <algorithm>
-
 #include "minimal_subsets.hpp"
 #include "solver_oracle.hpp"
 

@@ -1,7 +1,5 @@
 #include "printed_figures.hpp"
 
-#include <algorithm>
-
 #include "base/words.hpp"
 #include "sudoku_sat/io.hpp"
 

@@ -1,6 +1,5 @@
 #include "beliefs.hpp"
 
-#include <algorithm>
 #include <cmath>
 
 namespace sudoku_sat::solvers {

@@ -10,8 +10,6 @@
 // only the few that clash.
 #include "local_search.hpp"
 
-#include <algorithm>
-
 #include "beliefs.hpp"
 #include "sudoku_sat/base.hpp"
 

@@ -1,6 +1,5 @@
 #include "local_search.hpp"
 
-#include <algorithm>
 #include <limits>
 #include <stdexcept>
 

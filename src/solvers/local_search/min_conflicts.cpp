@@ -1,6 +1,5 @@
 #include "min_conflicts.hpp"
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstring>

@@ -1,6 +1,5 @@
 #include "swaps.hpp"
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstring>

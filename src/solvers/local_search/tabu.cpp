@@ -17,8 +17,6 @@
 // solver finds a solution (tools/benchmarks/README.md).
 #include "local_search.hpp"
 
-#include <algorithm>
-
 #include "min_conflicts.hpp"
 #include "sudoku_sat/base.hpp"
 
