@@ -12,7 +12,6 @@
 #include "base/joined.hpp"
 #include "base/whole_file.hpp"
 #include "printed_figures.hpp"
-#include "solvers/board_solver.hpp"
 #include "sudoku_sat/proof_checker.hpp"
 #include "sudoku_sat/solver.hpp"
 
@@ -247,7 +246,9 @@ void confirm_by_proof(const SolverRun& run, const std::string& proof_file, const
 
 void confirm_by_solver(const SolverRun& run, const Limits& limits) {
   const std::unique_ptr<Solver> solver = make_solver(SolverChoice());
-  load_clauses(run.formula, *solver, limits);
+  LimitedSink sink(*solver, limits);
+  sink.new_vars(static_cast<std::size_t>(run.formula.size().variables));
+  run.formula.replay(sink);
   for (const Lit literal : run.assumptions) solver->assume(literal);
   const Answer answer = solver->solve(limits);
   if (answer == Answer::satisfiable) refuse(run, "CaDiCaL finds a model");
