@@ -104,6 +104,14 @@ test("the package has one module, for pages and for node's program", () => {
   assert.deepEqual(readdirSync(built).filter((name) => name.includes(".wasm")), ["sudoku-sat.wasm.zst"]);
 });
 
+test("the package has the licences of what is compiled in", () => {
+  const notices = readFileSync(join(folder, "node_modules/sudoku-sat/NOTICES"), "utf8");
+  for (const name of ["cadical", "zlib", "xz-utils", "libzstd", "libmd", "pugixml", "emscripten", "libfmt-dev", "nlohmann-json3-dev"]) {
+    const [, terms] = notices.split(`==== ${name}\n`);
+    assert.match(terms ?? "", /copyright/i, name);
+  }
+});
+
 test("a page gets the module packed or as it is, and refuses what is cut short or something else", async () => {
   const { unpacked } = await import(pathToFileURL(join(folder, "node_modules/sudoku-sat/unpacked.js")));
   const packed = readFileSync(join(built, "sudoku-sat.wasm.zst"));

@@ -1,7 +1,7 @@
 # The page of `serve` as a folder for any static host: PAGE's files with the package's module as the
 # page's engine, in OUTPUT. cmake -DPAGE=... -DPACKAGE=... -DOUTPUT=... -P tools/wasm/Site.cmake
 file(REMOVE_RECURSE "${OUTPUT}")
-set(browser_files browser.js requests.js worker.js answering.js module.js unpacked.js fzstd.js sudoku-sat.wasm.zst LICENSE)
+set(browser_files browser.js requests.js worker.js answering.js module.js unpacked.js fzstd.js sudoku-sat.wasm.zst LICENSE NOTICES)
 file(GLOB page "${PAGE}/*")
 file(COPY ${page} DESTINATION "${OUTPUT}")
 list(TRANSFORM browser_files PREPEND "${PACKAGE}/")
