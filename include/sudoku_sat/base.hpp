@@ -34,13 +34,6 @@ class NotCopied {
   ~NotCopied() = default;
 };
 
-/// Sorts them, and keeps each of equal ones once.
-template <class Items>
-void sort_once(Items& items) {
-  std::sort(items.begin(), items.end());
-  items.erase(std::unique(items.begin(), items.end()), items.end());
-}
-
 // Errors: one exception type for each kind of cause, so that the program's exit status follows from
 // the type alone. "No solution" and "undecided" are values, never errors.
 
@@ -52,8 +45,8 @@ struct Position {
 
   bool operator==(const Position&) const = default;
 
-  /// The place so many bytes after it, if its column is known.
-  Position behind(std::size_t bytes) const {
+  /// The place that many bytes after it, if its column is known.
+  Position after(std::size_t bytes) const {
     return {source, line, column == 0 ? 0 : column + bytes};
   }
 };
@@ -222,10 +215,6 @@ double cpu_seconds();
 /// What a PhaseTimer measures. Reading the clock takes a hundredth of the time that an easy 9x9
 /// puzzle takes; reading the processor time takes longer than solving that puzzle.
 enum class Timing { none, wall, wall_and_cpu };
-
-inline double seconds_since(std::chrono::steady_clock::time_point begin) {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-}
 
 /// Adds the time from its construction to its destruction to `total`.
 class PhaseTimer : NotCopied {

@@ -30,7 +30,7 @@ constexpr ClaimWord counting_claims[] = {{Claim::Kind::count, "count"},
 
 /// "r1c2=5" after the prefix.
 Claim parse_impossible(std::string_view text, const Geometry& geometry, const Position& position) {
-  CellReader reader(text, position.behind(impossible_prefix.size()), geometry);
+  CellReader reader(text, position.after(impossible_prefix.size()), geometry);
   Claim claim{.kind = Claim::Kind::impossible};
   claim.cell = reader.cell();
   reader.expect('=', "impossible:r1c2=5");

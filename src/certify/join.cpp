@@ -6,6 +6,7 @@
 
 #include <map>
 
+#include "base/sorted.hpp"
 #include "base/whole_file.hpp"
 #include "files.hpp"
 #include "proving.hpp"
@@ -34,7 +35,7 @@ std::optional<TextStep> step_of(std::string_view line, const Position& position)
     step.clause.push_back(*literal);
     word = take_word(line);
   }
-  sort_once(step.clause);
+  base::sort_once(step.clause);
   return step;
 }
 

@@ -10,6 +10,7 @@
 // reduction has excluded are cut out of the diagram before it is written.
 #include <numeric>
 
+#include "base/sorted.hpp"
 #include "exclusions.hpp"
 #include "registry.hpp"
 
@@ -110,7 +111,7 @@ class CellEmitter {
       const auto more = far_of(node, value);
       others.insert(others.end(), more.begin(), more.end());
     }
-    sort_once(others);
+    base::sort_once(others);
     if (far.first != 0) {
       for (const std::uint32_t other : others) far.append(other, clause_);
       out_.add(clause_);

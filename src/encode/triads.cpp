@@ -15,6 +15,7 @@
 
 #include <map>
 
+#include "base/sorted.hpp"
 #include "exclusions.hpp"
 #include "registry.hpp"
 
@@ -53,7 +54,7 @@ std::map<std::string_view, Pieces> crossings(const Board& board, const AllDiffer
 bool divide(Pieces& pieces, std::size_t size) {
   const auto several = [](const Cells& cells) { return cells.size() > 1; };
   if (std::none_of(pieces.begin(), pieces.end(), several)) return false;
-  sort_once(pieces);
+  base::sort_once(pieces);
   Cells covered;
   for (const Cells& cells : pieces) covered.insert(covered.end(), cells.begin(), cells.end());
   if (pieces.size() == 1 || covered.size() != size) return false;

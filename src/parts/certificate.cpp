@@ -13,6 +13,7 @@
 #include <limits>
 #include <mutex>
 
+#include "base/elapsed.hpp"
 #include "base/threads.hpp"
 #include "base/whole_file.hpp"
 #include "cubes.hpp"
@@ -84,7 +85,7 @@ ProofReport check_proof_of(const PartsDirectory& parts, std::size_t part,
                 .lines = report.lemmas,
                 .items = report.core_lemmas,
                 .digest = {},
-                .seconds = seconds_since(begin)},
+                .seconds = base::seconds_since(begin)},
                proof);
   return report;
 }

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "base/elapsed.hpp"
 #include "base/exit_status.hpp"
 #include "base/whole_file.hpp"
 #include "cubes.hpp"
@@ -72,7 +73,7 @@ PartEnd run_cube(const PartsDirectory& parts, std::size_t part, const PartTools&
   const auto begin = Limits::Clock::now();
   Receipt receipt = (proves ? prove_cube : command_on_cube)(parts, part, tools, out);
   receipt.part = part;
-  receipt.seconds = seconds_since(begin);
+  receipt.seconds = base::seconds_since(begin);
   if (receipt.status == base::ExitStatus::undecided || tools.interrupted()) {
     parts.write(PartProgress{0, receipt});
     std::remove(parts.partial(part).c_str());

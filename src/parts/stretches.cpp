@@ -6,6 +6,8 @@
 #include <filesystem>
 #include <limits>
 
+#include "base/elapsed.hpp"
+
 namespace sudoku_sat::parts {
 
 namespace {
@@ -99,7 +101,7 @@ bool PartInStretches::stretch(std::uint64_t end) {
   for (std::string& word : inputs()) words.push_back(std::move(word));
   const int status = tools_.run_command(words);
   if (tools_.interrupted()) return false;
-  const double seconds = seconds_since(began);
+  const double seconds = base::seconds_since(began);
   take(result, progress_.end, end);
   // The next one may write none.
   std::error_code ignored;

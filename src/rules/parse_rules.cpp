@@ -32,14 +32,14 @@ std::size_t trim(std::string_view& text) {
 
 /// "anti-knight" or "cages=10: r1c1 r1c2".
 RuleUse parse_use(std::string_view item, Position position) {
-  position = position.behind(trim(item));
+  position = position.after(trim(item));
   const std::size_t equals = std::min(item.find('='), item.size());
   std::string_view name = item.substr(0, equals);
   trim(name);
   if (name.empty()) throw InputError(position, "a rule's name is missing between the commas");
   RuleUse use{&known_rule(name, position), {}, position};
   if (equals < item.size()) {
-    use.entries = split_entries(item.substr(equals + 1), position.behind(equals + 1));
+    use.entries = split_entries(item.substr(equals + 1), position.after(equals + 1));
   }
   return use;
 }
@@ -52,7 +52,7 @@ std::vector<RuleEntry> split_entries(std::string_view text, const Position& posi
     const std::size_t end = std::min(text.find(';', begin), text.size());
     std::string_view entry = text.substr(begin, end - begin);
     const std::size_t spaces = trim(entry);
-    if (!entry.empty()) entries.push_back({std::string(entry), position.behind(begin + spaces)});
+    if (!entry.empty()) entries.push_back({std::string(entry), position.after(begin + spaces)});
     begin = end + 1;
   }
   return entries;
@@ -81,7 +81,7 @@ std::vector<RuleUse> parse_rules(std::string_view text, const Position& position
   std::vector<RuleUse> uses;
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = end_of_item(text, begin);
-    add_use(uses, parse_use(text.substr(begin, end - begin), position.behind(begin)));
+    add_use(uses, parse_use(text.substr(begin, end - begin), position.after(begin)));
     begin = end + 1;
   }
   return uses;

@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "base/sorted.hpp"
 #include "search_space.hpp"
 
 namespace sudoku_sat::search {
@@ -159,11 +160,11 @@ base::Fingerprint PropagationSpace::key_with_names(const State& state,
     for (const Cell cell : cells) one = base::extended(one, candidates.decided(cell));
     key += one;
   };
-  sort_once(diagrams);
+  base::sort_once(diagrams);
   for (const std::uint32_t number : diagrams) {
     add_decisions(number, *board_.diagrams()[number].cells);
   }
-  sort_once(formulas);
+  base::sort_once(formulas);
   for (const std::uint32_t number : formulas) {
     add_decisions(board_.diagrams().size() + number, board_.formulas()[number].cells);
   }

@@ -9,6 +9,7 @@
 #include <span>
 
 #include "base/fingerprint.hpp"
+#include "base/sorted.hpp"
 #include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat::dnnf {
@@ -138,7 +139,7 @@ class ClauseState {
   void add(std::span<const Lit> clause) {
     poll_limits(clause.size());
     std::vector<Lit> literals(clause.begin(), clause.end());
-    sort_once(literals);
+    base::sort_once(literals);
     const bool always = std::any_of(literals.begin(), literals.end(), [&](Lit literal) {
       return std::binary_search(literals.begin(), literals.end(), -literal);
     });

@@ -6,6 +6,7 @@
 // seconds was measured on 36x36 boards in the encoding `extended`: minisat propagates 1.7 to 1.9
 // million literals a second, CaDiCaL 4.5 to 6.5 million; minisat reads 2 to 3 million literals a
 // second, CaDiCaL ten times as many.
+#include "base/elapsed.hpp"
 #include "sudoku_sat/measure.hpp"
 
 #include <fmt/format.h>
@@ -125,7 +126,7 @@ FormulaRun run_on_formula(const Puzzle& puzzle, const Formulation& formulation,
   const std::unique_ptr<Solver> solver = make_solver(choice);
   solvers::load_clauses(formula.clauses, *solver, limits);
   run.answer = solver->solve(limits);
-  run.seconds = seconds_since(begin);
+  run.seconds = base::seconds_since(begin);
   run.statistics = solver->statistics();
   if (run.answer == Answer::satisfiable) {
     run.solution = solvers::verified_model(puzzle, *formula.variables, solver.get());

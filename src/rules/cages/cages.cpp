@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/sorted.hpp"
 #include "rules/parts/entry.hpp"
 #include "rules/parts/neighbours.hpp"
 #include "rules/parts/values.hpp"
@@ -144,7 +145,7 @@ Diagram diagram_of_rellik(const RuleFigure& figure, const Range& values) {
       if (sum + value == forbidden) return std::nullopt;
       if (sum + value < forbidden) after.push_back(sum + value);
     }
-    sort_once(after);
+    base::sort_once(after);
     return after;
   };
   return make_diagram(figure.cells.size(), values, Sums{0}, step, [](const Sums&) { return true; });

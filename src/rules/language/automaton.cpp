@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "base/sorted.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat::rule::language {
@@ -150,7 +151,7 @@ Automaton::Places Automaton::places_after(const Places& places, std::int64_t val
       if (admits(to, value)) after.push_back(same_[to]);
     }
   }
-  sort_once(after);
+  base::sort_once(after);
   return after;
 }
 

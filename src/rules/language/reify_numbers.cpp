@@ -3,6 +3,7 @@
 // so that unit propagation makes one literal true and all others false.
 #include <cstdlib>
 
+#include "base/sorted.hpp"
 #include "reify.hpp"
 
 namespace sudoku_sat::rule::language {
@@ -142,7 +143,7 @@ void Reifier::require_small_sum(const std::vector<std::vector<std::int64_t>>& te
       for (const std::int64_t more : term) next.push_back(value + more);
     }
     const std::size_t pairs = next.size();
-    sort_once(next);
+    base::sort_once(next);
     if (values.size() > 1 && term.size() > 1) literals += 4 * pairs + 2 * next.size() * term.size();
     require_room(literals);
     values = std::move(next);

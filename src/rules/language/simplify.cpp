@@ -4,6 +4,7 @@
 #include <numeric>
 #include <set>
 
+#include "base/sorted.hpp"
 #include "expression.hpp"
 
 namespace sudoku_sat::rule::language {
@@ -150,13 +151,13 @@ Expression Expressions::make_extreme(Node node) {
   }
   if (result.parts.empty()) return constant(reach);
   if (reached) result.parts.push_back(constant(reach));
-  sort_once(result.parts);
+  base::sort_once(result.parts);
   if (result.parts.size() == 1) return result.parts[0];
   return intern(std::move(result));
 }
 
 Expression Expressions::make_distinct(Node node) {
-  sort_once(node.parts);
+  base::sort_once(node.parts);
   const bool all_known = std::all_of(node.parts.begin(), node.parts.end(),
                                      [&](Expression part) { return known(part).has_value(); });
   if (all_known) return constant(static_cast<std::int64_t>(node.parts.size()));
@@ -217,7 +218,7 @@ Expression Expressions::make_positive(Node node) {
 
 Expression Expressions::make_member(Node node) {
   const Expression part = node.parts[0];
-  sort_once(node.weights);
+  base::sort_once(node.weights);
   std::erase_if(node.weights,
                 [&](std::int64_t value) { return value < least(part) || value > most(part); });
   if (node.weights.empty()) return truth(false);
@@ -282,7 +283,7 @@ Expression Expressions::make_all(Node node) {
       parts.push_back(part);
     }
   }
-  sort_once(parts);
+  base::sort_once(parts);
   if (parts.empty()) return truth(conjunction);
   if (parts.size() == 1) return parts[0];
   const std::set<Expression> known_parts(parts.begin(), parts.end());

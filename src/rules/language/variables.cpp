@@ -2,6 +2,7 @@
 // A constraint on the cell, or on the digits, forbids numbers out of range.
 #include <fmt/format.h>
 
+#include "base/sorted.hpp"
 #include "functions.hpp"
 #include "rules/parts/add_constraints.hpp"
 #include "rules/parts/entry.hpp"
@@ -197,7 +198,7 @@ Meanings::Declared Meanings::of(const Declaration& declaration) {
     result.numbers.push_back(known(Meaning::number(number), range, -max_numbers, max_numbers));
   }
   if (result.numbers.empty()) fail(range, "no number at all: write them as 1..9 or {1, 3}");
-  sort_once(result.numbers);
+  base::sort_once(result.numbers);
   return result;
 }
 

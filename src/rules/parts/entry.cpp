@@ -50,7 +50,7 @@ CellLine EntryReader::line(std::size_t least) {
 }
 
 Position position_in(const RuleEntry& entry, std::size_t offset) {
-  return entry.position.behind(offset);
+  return entry.position.after(offset);
 }
 
 void require_values(const EntryReader& reader, const std::vector<Cell>& cells,

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <stdexcept>
 
+#include "base/elapsed.hpp"
 #include "printed_figures.hpp"
 #include "process.hpp"
 #include "verdict.hpp"
@@ -145,7 +146,7 @@ class ExternalSolver final : public Solver {
     for (const Lit literal : assumed_) units.add({literal});
     units.flush();
     out.commit();
-    statistics_.write_seconds = seconds_since(begin);
+    statistics_.write_seconds = base::seconds_since(begin);
   }
 
   SolverChoice choice_;

@@ -63,6 +63,8 @@ void example_proving() {
 
   // The cubes are the values of r1c2, variables 5 to 8.
   const std::vector<Cube> cubes{{5}, {6}, {7}, {8}};
+  std::cout << clause_line(negated(cubes.front()));  // the clause that excludes the first of them
+  // prints -5 0
   std::ofstream("cubes.icnf") << to_text(cubes);
   const CubeProver prover(puzzle, claim, {}, Limits());
   const auto file = [](std::size_t part) { return "part-" + std::to_string(part) + ".drat"; };
