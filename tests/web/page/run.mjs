@@ -1,5 +1,7 @@
 // Runs the files of tests in one process, several tests beside each other: node run.mjs [--only=TEXT] FILE...
-// `--only` takes the tests whose name has the text.
+// `--only` takes the tests whose name has the text. A browser beside other work may be late once, so what fails beside
+// other tests is told and then tried again, alone; a page on which more than a few tests fail is broken.
+import assert from "node:assert/strict";
 import { availableParallelism } from "node:os";
 import { pathToFileURL } from "node:url";
 import { test } from "node:test";
@@ -13,6 +15,23 @@ const wanted = collected.filter(({ name }) => name.includes(only));
 if (wanted.length === 0) throw new Error("There are no such tests.");
 
 const concurrency = availableParallelism() + 1; // pages wait much of the time
+const maxAgain = 5;
+const again = [];
+
+/** Does the test's work; what fails is for later. */
+async function first(test, context) {
+  await test.work(context).catch((error) => {
+    again.push(test);
+    context.diagnostic(`failed beside other tests: ${error.stack ?? error}`);
+  });
+}
+
 await open(concurrency);
-await test("the page", { concurrency }, (all) => Promise.all(wanted.map(({ name, work }) => all.test(name, work))));
+await test("the page", { concurrency }, (all) => Promise.all(wanted.map((one) => all.test(one.name, (context) => first(one, context)))));
+if (again.length > 0) {
+  await test("the page, alone", { concurrency: 1 }, async (all) => {
+    assert.ok(again.length <= maxAgain, `${again.length} tests failed: ${again.map(({ name }) => name).join("; ")}`);
+    for (const { name, work } of again) await all.test(name, work);
+  });
+}
 await close();
