@@ -1,4 +1,6 @@
 // Puzzles of other programs have the same number of solutions here as there.
+#include <fmt/format.h>
+
 #include <catch2/catch.hpp>
 
 #include "sudoku_sat/enumerate.hpp"
@@ -49,6 +51,24 @@ TEST_CASE("each constraint string is written with all that it says") {
           text);
       INFO(text);
       CHECK(to_string(count(puzzle_of(text)).solutions) == std::to_string(known.solutions));
+    }
+  }
+}
+
+// In an And it is a statement about what its first piece holds before the first cell.
+TEST_CASE("a closed sum line has as many solutions in words as by its rule") {
+  const std::string cells[] = {"R1C1~R1C2~R2C3~R3C2", "R1C1~R1C2~R2C2~R2C1~R3C1~R3C3"};
+  for (const std::string shape : {"4x4", "4x4~0-3"}) {
+    for (int total = 1; total <= 12; ++total) {
+      for (const std::string& loop : cells) {
+        const std::string line = fmt::format("SumLine~{}~{}~LOOP", total, loop);
+        INFO(shape << " " << line);
+        const auto solutions = [&](const std::string& constraint) {
+          return to_string(
+              count(puzzle_of(fmt::format(".Shape~{}.{}", shape, constraint))).solutions);
+        };
+        CHECK(solutions(fmt::format("And.{}.End", line)) == solutions(line));
+      }
     }
   }
 }

@@ -70,22 +70,72 @@ IssSteps steps_of_sum_line(const IssBoard& board, int total) {
   return steps;
 }
 
-/// The first cell may lie within a piece: what that holds before it, from 0 on, is guessed first
-/// and left over at the end.
-IssSteps steps_of_sum_loop(const IssBoard& board, int total) {
-  const IssSteps line = steps_of_sum_line(board, total);
-  IssSteps loop;
-  const auto state = [=](int held, int sum) { return 1 + held * (total + 1) + sum; };
-  for (int held = 0; held < total; ++held) {
-    for (const auto& [states, values] : line.values) {
-      for (const int value : values) {
-        loop.add(state(held, states.first), value, state(held, states.second));
-        if (states.first == held) loop.add(0, value, state(held, states.second));
-      }
-    }
-    loop.ends.push_back(state(held, held == 0 ? total : held));
+/// The first cell may lie within a piece. What that holds before it, from 0 on, comes first, as
+/// digits of the board's values, the highest first, and is left over at the end.
+class SumLoop {
+ public:
+  SumLoop(const IssBoard& board, int total) : board_(board), total_(total) {
+    for (int known = values(); known < total; known *= values()) ++digits_;
   }
-  return loop;
+
+  int digits() const { return digits_; }
+
+  IssSteps steps() const {
+    const IssSteps line = steps_of_sum_line(board_, total_);
+    IssSteps loop;
+    for (int held = 0; held < total_; ++held) {
+      for (const auto& [states, values] : line.values) {
+        for (const int value : values) {
+          loop.add(state(held, states.first), value, state(held, states.second));
+        }
+      }
+      loop.ends.push_back(state(held, held == 0 ? total_ : held));
+    }
+    add_digits(loop);
+    return loop;
+  }
+
+ private:
+  int values() const { return board_.most - board_.least + 1; }
+  int state(int held, int sum) const { return 1 + held * (total_ + 1) + sum; }
+
+  /// A number of fewer digits than all has a state of its own, number 0 the start.
+  void add_digits(IssSteps& loop) const {
+    std::vector<int> states = {0};
+    int next = state(total_, 0);
+    for (int digit = 1; digit <= digits_; ++digit) {
+      std::vector<int> longer;
+      for (const int from : states) {
+        for (int value = 0; value < values(); ++value) {
+          const auto held = static_cast<int>(longer.size());
+          if (digit == digits_ && held >= total_) return;
+          const int to = digit == digits_ ? state(held, held) : next++;
+          loop.add(from, board_.least + value, to);
+          longer.push_back(to);
+        }
+      }
+      states = std::move(longer);
+    }
+  }
+
+  const IssBoard& board_;
+  int total_;
+  int digits_ = 1;
+};
+
+/// A variable holds the digits: with a guess for each way into the loop, a formula of it says less.
+IssClaims sum_loop(const IssSaying& saying, int total) {
+  if (saying.board.least == saying.board.most) saying.fail("a loop needs two values");
+  const SumLoop loop(saying.board, total);
+  const std::string held = saying.definitions.free_name("held", "held");
+  saying.out.add("rule",
+                 fmt::format("var {} of 1..{} in {}..{}", held, loop.digits(), saying.board.least,
+                             saying.board.most),
+                 saying.item.place());
+  const std::string name = saying.definitions.name_of(
+      fmt::format("sum_loop_{}", total), "(held, line)",
+      fmt::format("automaton(join(held, line), \"{}\")", loop.steps().text(saying.board)));
+  return {fmt::format("{}({}, {})", name, held, saying.list(1))};
 }
 
 /// State `total` + 1 is that nothing has been picked; else some cells, whose sum it is.
@@ -191,11 +241,11 @@ IssClaims region_sum_line(const IssSaying& saying) {
 IssClaims sum_line(const IssSaying& saying) {
   const int total = saying.number(0);
   if (total < 1 || total > 1000) saying.fail("{} is not a sum from 1 to 1000", total);
-  const IssSteps steps =
-      saying.loop ? steps_of_sum_loop(saying.board, total) : steps_of_sum_line(saying.board, total);
+  if (saying.loop) return sum_loop(saying, total);
   const std::string name = saying.definitions.name_of(
-      fmt::format("sum_{}_{}", saying.loop ? "loop" : "line", total), "(line)",
-      fmt::format("automaton(line, \"{}\")", steps.text(saying.board)));
+      fmt::format("sum_line_{}", total), "(line)",
+      fmt::format("automaton(line, \"{}\")",
+                  steps_of_sum_line(saying.board, total).text(saying.board)));
   return {fmt::format("{}({})", name, saying.list(1))};
 }
 
