@@ -3,7 +3,10 @@
 // The second is found by one walk for all cells (R. Tarjan, Depth-first search and linear graph
 // algorithms, SIAM J. Comput. 1972): a cell cuts off what the walk reaches only through it.
 #include <algorithm>
+#include <array>
 
+#include "base/bit_set.hpp"
+#include "base/sorted.hpp"
 #include "connected_count.hpp"
 #include "mask_filters.hpp"
 
@@ -11,167 +14,183 @@ namespace sudoku_sat::propagation {
 
 namespace {
 
+/// `Words`: a set of places has so many.
+template <std::size_t Words>
 class ConnectedFilter : public MaskFilter {
  public:
+  using Set = base::BitSet<Words>;
+
   /// `least`: how many hold at least.
   ConnectedFilter(const Connected& meaning, std::size_t least)
-      : near_(neighbours_of(meaning)),
+      : near_(meaning.places.size()),
         least_(least),
         most_(meaning.most == 0 ? meaning.places.size() : meaning.most) {
     for (const Connected::Place& place : meaning.places) {
       places_.push_back({place.cell, mask_of(place.values)});
       if (place.cell) cells_.push_back(*place.cell);
     }
-    std::sort(cells_.begin(), cells_.end());
-    cells_.erase(std::unique(cells_.begin(), cells_.end()), cells_.end());
+    base::sort_once(cells_);
+    for (const auto& [one, other] : meaning.edges) {
+      near_[one].add(other);
+      near_[other].add(one);
+    }
   }
 
   std::vector<Cell> cells() const override { return cells_; }
   std::size_t cost() const override { return 8 * places_.size(); }
 
   bool filter(MaskWork& work) const override {
-    thread_local std::vector<State> states;
-    states.clear();
-    std::size_t known = 0;
-    for (const Place& place : places_) {
-      states.push_back(state_of(place, work));
-      if (states.back() == holds) ++known;
-    }
+    States states = look(work);
+    const std::size_t known = states.held.count();
     if (known > most_) return false;
-    if (known == 0) return leave_large_groups(states, work);
+    if (known == 0) return leave_large_groups(states.open, work);
     return leave_near(states, most_ - known, work) && require_cuts(states, work);
   }
 
  private:
-  enum State : std::uint8_t { out, open, holds };
-
   struct Place {
     std::optional<Cell> cell;
     Mask values;
   };
+  /// Places that may hold, and those that do. The others are out.
+  struct States {
+    Set open;
+    Set held;
+  };
 
-  static State state_of(const Place& place, const MaskWork& work) {
-    if (!place.cell) return holds;
-    const Mask mask = work[*place.cell];
-    if ((mask & place.values) == 0) return out;
-    return (mask & ~place.values) == 0 ? holds : open;
+  States look(const MaskWork& work) const {
+    States states;
+    for (std::size_t i = 0; i < places_.size(); ++i) {
+      const Place& place = places_[i];
+      const Mask mask = place.cell ? work[*place.cell] : place.values;
+      if (place.cell && (mask & place.values) == 0) continue;
+      ((mask & ~place.values) == 0 ? states.held : states.open).add(i);
+    }
+    return states;
   }
 
-  bool exclude(std::size_t place, std::vector<State>& states, MaskWork& work) const {
-    states[place] = out;
-    return work.remove(*places_[place].cell, places_[place].values);
+  Set near(const Set& places) const {
+    Set found;
+    places.for_each([&](std::size_t place) { found |= near_[place]; });
+    return found;
+  }
+
+  bool exclude(const Set& excluded, MaskWork& work) const {
+    bool possible = true;
+    excluded.for_each([&](std::size_t place) {
+      possible = possible && work.remove(*places_[place].cell, places_[place].values);
+    });
+    return possible;
   }
 
   /// None is known to hold: groups of open places that are too small are left out.
-  bool leave_large_groups(std::vector<State>& states, MaskWork& work) const {
+  bool leave_large_groups(Set open, MaskWork& work) const {
     if (least_ == 0) return true;
     bool any = false;
-    std::vector<std::uint32_t> group;
-    std::vector<State> unseen = states;
-    for (std::uint32_t start = 0; start < states.size(); ++start) {
-      if (unseen[start] == out) continue;
-      group.assign(1, start);
-      unseen[start] = out;
-      for (std::size_t i = 0; i < group.size(); ++i) {
-        for (const std::uint32_t next : near_[group[i]]) {
-          if (std::exchange(unseen[next], out) != out) group.push_back(next);
-        }
-      }
-      const bool large = group.size() >= least_;
+    while (!open.empty()) {
+      const Set group =
+          take_component(open.first(), open, [&](std::size_t place) { return near_[place]; });
+      const bool large = group.count() >= least_;
       any = any || large;
-      for (std::size_t i = 0; !large && i < group.size(); ++i) {
-        if (!exclude(group[i], states, work)) return false;
-      }
+      if (!large && !exclude(group, work)) return false;
     }
     return any;
   }
 
   /// Leaves out what some place that holds reaches by more than `room` open ones alone.
-  bool leave_near(std::vector<State>& states, std::size_t room, MaskWork& work) const {
-    thread_local std::vector<std::uint32_t> distances;
-    thread_local std::vector<char> seen;
-    seen.assign(states.size(), 0);
-    for (std::uint32_t start = 0; start < states.size(); ++start) {
-      if (states[start] != holds || seen[start] != 0) continue;
-      const auto cost = [&](std::uint32_t place) {
-        return states[place] == out ? no_way : states[place] == open ? 1 : 0;
-      };
-      find_distances(start, near_, cost, distances);
-      for (std::size_t place = 0; place < states.size(); ++place) {
-        if (states[place] == out) continue;
-        if (distances[place] == 0) seen[place] = 1;
-        if (distances[place] != unreached && distances[place] <= room) continue;
-        if (states[place] == holds || !exclude(place, states, work)) return false;
-      }
+  bool leave_near(States& states, std::size_t room, MaskWork& work) const {
+    Set unseen = states.held;
+    while (!unseen.empty()) {
+      const Set reached = reach(take_held(unseen.first(), unseen), states, room);
+      const Set excluded = states.open - reached;
+      if (!(states.held - reached).empty() || !exclude(excluded, work)) return false;
+      states.open -= excluded;
     }
     return true;
+  }
+
+  /// All that hold and are connected to the place by others that do.
+  Set take_held(std::size_t place, Set& rest) const {
+    return take_component(place, rest, [&](std::size_t one) { return near_[one]; });
+  }
+
+  /// From a component of places that hold, by ways of at most `room` open ones.
+  Set reach(const Set& component, const States& states, std::size_t room) const {
+    Set reached = component;
+    Set ring = component;
+    Set held = states.held - component;
+    for (; room != 0 && !ring.empty(); --room) {
+      ring = (near(ring) & states.open) - reached;
+      Set touched = near(ring) & held;
+      while (!touched.empty()) ring |= take_held(touched.first(), held), touched &= held;
+      reached |= ring;
+    }
+    return reached;
   }
 
   /// Of a walk through all places that aren't out.
   struct Walk {
-    std::vector<State> states = {};
-    std::vector<std::uint32_t> order = {};    ///< by place, when it was reached, from 1; 0: not yet
-    std::vector<std::uint32_t> cut_off = {};  ///< how many a place alone leads to
-    std::vector<char> needed = {};            ///< some of these hold
-    std::uint32_t reached = 0;
-
-    void begin(const std::vector<State>& now) {
-      states = now;
-      order.assign(now.size(), 0);
-      cut_off.assign(now.size(), 0);
-      needed.assign(now.size(), 0);
-      reached = 0;
-    }
+    const States& states;
+    Set unseen;
+    std::array<std::uint16_t, Set::end> order;    ///< when it was reached, from 1
+    std::array<std::uint16_t, Set::end> cut_off;  ///< how many a place alone leads to
+    Set needed = {};                              ///< behind them some hold
+    std::uint16_t reached = 0;
   };
   /// What lies behind a place.
   struct Behind {
-    std::uint32_t first;  ///< the least order of a neighbour
-    std::uint32_t places = 1;
+    std::uint16_t first;  ///< the least order of a neighbour
+    std::uint16_t places = 1;
     bool known = false;
   };
 
-  Behind walk(std::uint32_t place, Walk& on) const {
+  Behind walk(std::size_t place, Walk& on) const {
+    on.unseen.remove(place);
     on.order[place] = ++on.reached;
-    Behind all{on.order[place], 1, on.states[place] == holds};
-    for (const std::uint32_t next : near_[place]) {
-      if (on.states[next] == out) continue;
-      if (on.order[next] != 0) {
+    on.cut_off[place] = 0;
+    Behind all{on.order[place], 1, on.states.held.has(place)};
+    (near_[place] & (on.states.open | on.states.held)).for_each([&](std::size_t next) {
+      if (!on.unseen.has(next)) {
         all.first = std::min(all.first, on.order[next]);
-        continue;
+        return;
       }
       const Behind behind = walk(next, on);
       all.first = std::min(all.first, behind.first);
-      all.places += behind.places;
+      all.places = static_cast<std::uint16_t>(all.places + behind.places);
       all.known = all.known || behind.known;
-      if (behind.first < on.order[place]) continue;
-      on.cut_off[place] += behind.places;
-      if (behind.known) on.needed[place] = 1;
-    }
+      if (behind.first < on.order[place]) return;
+      on.cut_off[place] = static_cast<std::uint16_t>(on.cut_off[place] + behind.places);
+      if (behind.known) on.needed.add(place);
+    });
     return all;
   }
 
   /// Requires: a place holds.
-  bool require_cuts(const std::vector<State>& states, MaskWork& work) const {
-    thread_local Walk on;
-    on.begin(states);
-    const auto start = std::find(states.begin(), states.end(), holds) - states.begin();
-    walk(static_cast<std::uint32_t>(start), on);
+  bool require_cuts(const States& states, MaskWork& work) const {
+    Walk on{states, states.open | states.held, {}, {}};
+    walk(states.held.first(), on);
     if (on.reached < least_) return false;
-    for (std::size_t place = 0; place < states.size(); ++place) {
-      if (states[place] != open || on.order[place] == 0) continue;
-      const bool too_few = on.reached - 1 - on.cut_off[place] < least_;
-      if (on.needed[place] == 0 && !too_few) continue;
-      if (!work.leave(*places_[place].cell, places_[place].values)) return false;
-    }
-    return true;
+    bool possible = true;
+    (states.open - on.unseen).for_each([&](std::size_t place) {
+      const bool too_few = on.reached - 1U - on.cut_off[place] < least_;
+      if (!too_few && !on.needed.has(place)) return;
+      possible = possible && work.leave(*places_[place].cell, places_[place].values);
+    });
+    return possible;
   }
 
   std::vector<Place> places_;
   std::vector<Cell> cells_;
-  Neighbours near_;
+  std::vector<Set> near_;
   std::size_t least_;
   std::size_t most_;
 };
+
+std::unique_ptr<MaskFilter> connected_filter(const Connected& meaning, std::size_t least) {
+  if (meaning.places.size() <= 128) return std::make_unique<ConnectedFilter<2>>(meaning, least);
+  if (meaning.places.size() <= 256) return std::make_unique<ConnectedFilter<4>>(meaning, least);
+  return std::make_unique<ConnectedFilter<8>>(meaning, least);
+}
 
 }  // namespace
 
@@ -180,7 +199,7 @@ void add_connected_filters(const Board& board, MaskFilters& filters) {
     const auto* const meaning = std::get_if<Connected>(&formula.meaning);
     if (meaning == nullptr) continue;
     const auto exact = exact_count(board, *meaning);
-    filters.push_back(std::make_unique<ConnectedFilter>(*meaning, exact ? exact->places : 0));
+    filters.push_back(connected_filter(*meaning, exact ? exact->places : 0));
   }
 }
 
