@@ -59,12 +59,18 @@ class MaskDiagram {
 
 class DiagramFilter : public MaskFilter {
  public:
-  DiagramFilter(const std::vector<Cell>& cells, std::shared_ptr<const MaskDiagram> diagram)
-      : cells_(&cells), diagram_(std::move(diagram)) {}
+  DiagramFilter(const std::vector<Cell>& cells, std::shared_ptr<const MaskDiagram> diagram,
+                unsigned weight)
+      : cells_(&cells), diagram_(std::move(diagram)), weight_(weight) {}
 
   std::vector<Cell> cells() const override { return *cells_; }
   std::size_t cost() const override { return cells_->size() + diagram_->arcs(); }
+  void add_weights(std::vector<unsigned>& by_cell) const override {
+    for (const Cell cell : *cells_) by_cell[cell] += weight_;
+  }
 
+  /// All that is left has a path, so no path is lost. Diagrams have no cell twice.
+  bool is_idempotent() const override { return true; }
   bool filter(MaskWork& work) const override {
     thread_local Marks marks;
     if (diagram_->impossible() || !go_forward(work, marks)) return false;
@@ -132,6 +138,7 @@ class DiagramFilter : public MaskFilter {
 
   const std::vector<Cell>* cells_;
   std::shared_ptr<const MaskDiagram> diagram_;
+  unsigned weight_;
 };
 
 /// Than the filter of the sum. Small diagrams tell more where there are coefficients.
@@ -148,7 +155,9 @@ void add_diagram_filters(const Board& board, MaskFilters& filters) {
     if (constraint.sum != nullptr && says_little_more(constraint)) continue;
     auto& diagram = known[constraint.diagram.get()];
     if (!diagram) diagram = std::make_shared<const MaskDiagram>(*constraint.diagram);
-    filters.push_back(std::make_unique<DiagramFilter>(*constraint.cells, diagram));
+    // As much as a long sum.
+    const auto weight = static_cast<unsigned>(board.size());
+    filters.push_back(std::make_unique<DiagramFilter>(*constraint.cells, diagram, weight));
   }
 }
 

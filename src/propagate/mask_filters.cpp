@@ -122,13 +122,13 @@ std::vector<Cell> without(std::vector<Cell> cells, std::span<const Cell> removed
 
 }  // namespace
 
-MaskFilters mask_filters(const Board& board) {
+MaskFilters mask_filters(const Board& board, Value start) {
   MaskFilters filters;
   add_relation_filters(board, filters);
   add_sum_filters(board, filters);
   add_unit_filters(board, filters);
   add_circle_filters(board, filters);
-  add_pairs_filters(board, filters);
+  add_pairs_filters(board, start, filters);
   add_connected_filters(board, filters);
   add_diagram_filters(board, filters);
   return filters;

@@ -6,8 +6,8 @@
 namespace sudoku_sat::propagation {
 
 /// All filters of the board, the cheapest first. Requires: MaskRules::fit(). Rules for single cells
-/// and for peers are not among them.
-MaskFilters mask_filters(const Board& board);
+/// and for peers are not among them. Numbers up to `start` are known before those in order.
+MaskFilters mask_filters(const Board& board, Value start = 0);
 
 // The filters of each kind of constraint.
 void add_unit_filters(const Board& board, MaskFilters& filters);
@@ -20,7 +20,7 @@ void add_circle_filters(const Board& board, MaskFilters& filters);
 /// of one region, whichever it is. Each pair once.
 std::vector<std::pair<Cell, Cell>> implied_differences(const Board& board);
 /// Different pairs, and numbers in order.
-void add_pairs_filters(const Board& board, MaskFilters& filters);
+void add_pairs_filters(const Board& board, Value start, MaskFilters& filters);
 void add_connected_filters(const Board& board, MaskFilters& filters);
 void add_diagram_filters(const Board& board, MaskFilters& filters);
 

@@ -29,15 +29,20 @@ bool MaskRules::fit(const Board& board) {
          std::all_of(board.formulas().begin(), board.formulas().end(), has_filter);
 }
 
-MaskRules::MaskRules(const Board& board)
-    : board_(&board), allowed_(allowed_masks(board)), filters_(mask_filters(board)) {
+MaskRules::MaskRules(const Board& board, const std::vector<Anchor>& anchors)
+    : board_(&board),
+      allowed_(allowed_masks(board)),
+      filters_(mask_filters(board, static_cast<Value>(anchors.size()))) {
+  for (const Anchor& anchor : anchors) allowed_[anchor.cell] &= mask_of(anchor.value);
   for (Cell cell = 0; cell < board.cells(); ++cell) peers_.push_back(board.peers(cell));
   for (const auto& [one, other] : implied_differences(board)) {
     peers_[one].push_back(other);
     peers_[other].push_back(one);
   }
   woken_.resize(board.cells() * words());
+  again_.resize(words());
   for (std::size_t i = 0; i < filters_.size(); ++i) {
+    if (!filters_[i]->is_idempotent()) again_[i / 64] |= std::uint64_t{1} << i % 64;
     for (const Cell cell : filters_[i]->cells()) {
       woken_[cell * words() + i / 64] |= std::uint64_t{1} << i % 64;
     }
@@ -76,10 +81,12 @@ bool MaskWork::run() {
     const auto word =
         std::find_if(awake_.begin(), awake_.end(), [](auto bits) { return bits != 0; });
     if (word == awake_.end()) return true;
-    const auto number = static_cast<std::size_t>(word - awake_.begin()) * 64 +
-                        static_cast<std::size_t>(std::countr_zero(*word));
-    *word &= *word - 1;
+    const auto place = static_cast<std::size_t>(word - awake_.begin());
+    const std::uint64_t bit = *word & -*word;
+    const auto number = 64 * place + static_cast<std::size_t>(std::countr_zero(bit));
+    *word -= bit;
     if (!rules_->filters()[number]->filter(*this)) return false;
+    *word &= ~bit | rules_->again()[place];
   }
 }
 

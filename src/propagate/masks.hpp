@@ -52,9 +52,17 @@ class MaskFilter {
   /// Returns false at a contradiction. Must find one where all its cells have one value and break
   /// the constraint.
   virtual bool filter(MaskWork& work) const = 0;
+  /// Whether a second call right after the first one leaves the same.
+  virtual bool is_idempotent() const { return false; }
 };
 
 using MaskFilters = std::vector<std::unique_ptr<MaskFilter>>;
+
+/// A cell that has a value without loss of generality.
+struct Anchor {
+  Cell cell = 0;
+  Value value = 0;
+};
 
 /// What is the same in all states of a board.
 class MaskRules {
@@ -62,8 +70,9 @@ class MaskRules {
   /// Its formulas must have meanings: filters look at these, not at clauses.
   static bool fit(const Board& board);
 
-  /// Requires: a board that fits, and outlives it.
-  explicit MaskRules(const Board& board);
+  /// Numbers in order begin after those of the anchors. Requires: a board that fits, and outlives
+  /// it; anchors with numbers from 1 on.
+  explicit MaskRules(const Board& board, const std::vector<Anchor>& anchors = {});
 
   const Board& board() const { return *board_; }
   std::size_t cells() const { return allowed_.size(); }
@@ -77,6 +86,8 @@ class MaskRules {
   std::size_t words() const { return (filters_.size() + 63) / 64; }
   /// The filters that the cell wakes, as the bits of these words.
   const std::uint64_t* woken_by(Cell cell) const { return &woken_[cell * words()]; }
+  /// The filters that what they leave themselves wakes again, as the bits of these words.
+  const std::vector<std::uint64_t>& again() const { return again_; }
 
  private:
   const Board* board_;
@@ -84,6 +95,7 @@ class MaskRules {
   std::vector<std::vector<Cell>> peers_;
   MaskFilters filters_;
   std::vector<std::uint64_t> woken_;
+  std::vector<std::uint64_t> again_;
 };
 
 /// The masks of a state while filters work on them.

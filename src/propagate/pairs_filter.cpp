@@ -145,11 +145,12 @@ class PairsFilter : public MaskFilter {
 
 class OrderFilter : public MaskFilter {
  public:
-  explicit OrderFilter(const InOrder& meaning) : meaning_(&meaning) {}
+  OrderFilter(const InOrder& meaning, Value start)
+      : meaning_(&meaning), start_(std::max(start, meaning.start)) {}
 
   std::vector<Cell> cells() const override { return meaning_->cells; }
   bool filter(MaskWork& work) const override {
-    Value greatest = meaning_->start;
+    Value greatest = start_;
     for (const Cell cell : meaning_->cells) {
       if (greatest + 1 >= max_mask_values) return true;
       if (!work.leave(cell, mask_up_to(greatest + 1))) return false;
@@ -160,6 +161,7 @@ class OrderFilter : public MaskFilter {
 
  private:
   const InOrder* meaning_;
+  Value start_;
 };
 
 bool is_equality(const ValueRelation& relation) {
@@ -202,12 +204,12 @@ std::vector<std::pair<Cell, Cell>> implied_differences(const Board& board) {
   return found;
 }
 
-void add_pairs_filters(const Board& board, MaskFilters& filters) {
+void add_pairs_filters(const Board& board, Value start, MaskFilters& filters) {
   for (const ClauseConstraint& formula : board.formulas()) {
     if (const auto* const pairs = std::get_if<DifferentPairs>(&formula.meaning)) {
       filters.push_back(std::make_unique<PairsFilter>(board, *pairs));
     } else if (const auto* const order = std::get_if<InOrder>(&formula.meaning)) {
-      filters.push_back(std::make_unique<OrderFilter>(*order));
+      filters.push_back(std::make_unique<OrderFilter>(*order, start));
     }
   }
 }

@@ -7,4 +7,5 @@
 #include "position_sets.hpp"
 #include "propagation.hpp"
 #include "propagation_state.hpp"
+#include "region_anchors.hpp"
 // IWYU pragma: end_exports

@@ -8,6 +8,7 @@ namespace sudoku_sat::search {
 
 namespace {
 
+using propagation::Anchor;
 using propagation::Mask;
 using propagation::MaskRules;
 
@@ -22,14 +23,20 @@ struct Choice {
   Value other_value = 0;
 };
 
+std::vector<unsigned> first_weights(const MaskRules& rules) {
+  std::vector<unsigned> weights(rules.cells(), 1);
+  for (const auto& filter : rules.filters()) filter->add_weights(weights);
+  return weights;
+}
+
 /// How often a decision led to a contradiction, by cell and by value.
 class ConflictWeights {
  public:
   explicit ConflictWeights(const MaskRules& rules)
       : rules_(rules),
-        first_(rules.cells(), 1),
+        first_(first_weights(rules)),
         of_values_(static_cast<std::size_t>(rules.board().size())) {
-    for (const auto& filter : rules.filters()) filter->add_weights(first_);
+    add_partners();
     begin();
   }
 
@@ -61,6 +68,28 @@ class ConflictWeights {
  private:
   static constexpr unsigned conflicts_between_decays = 1U << 14;
 
+  /// In the two cells of different pairs. Without any, there is no list.
+  void add_partners() {
+    for (const ClauseConstraint& formula : rules_.board().formulas()) {
+      const auto* const different = std::get_if<DifferentPairs>(&formula.meaning);
+      if (different == nullptr) continue;
+      partners_.resize(rules_.cells());
+      for (const auto& [first, second] : different->pairs) {
+        partners_[first] = second;
+        partners_[second] = first;
+      }
+    }
+  }
+
+  /// A pair that is half known tells its region a value, or a value its region.
+  template <class State>
+  unsigned weight_of(Cell cell, const State& state) const {
+    constexpr unsigned half_known = 2;
+    const bool half = !partners_.empty() && partners_[cell] &&
+                      propagation::is_single(state.mask(*partners_[cell]));
+    return half ? half_known * of_cells_[cell] : of_cells_[cell];
+  }
+
   template <class State>
   std::pair<Cell, double> heaviest_cell(const State& state) const {
     const Mask conflicting = conflicting_values();
@@ -70,7 +99,7 @@ class ConflictWeights {
     for (Cell cell = 0; cell < rules_.cells(); ++cell) {
       const Mask mask = state.mask(cell);
       if (propagation::is_single(mask)) continue;
-      const double weight = of_cells_[cell] + ((mask & conflicting) != 0 ? bonus : 0.0);
+      const double weight = weight_of(cell, state) + ((mask & conflicting) != 0 ? bonus : 0.0);
       const int candidates = std::popcount(mask);
       const double each = weight / (candidates * candidates);
       if (each > best.second) best = {cell, each};
@@ -138,6 +167,7 @@ class ConflictWeights {
   std::vector<unsigned> first_;
   std::vector<unsigned> of_cells_;
   std::vector<unsigned> of_values_;
+  std::vector<std::optional<Cell>> partners_ = {};
   unsigned conflicts_ = 0;
 };
 
@@ -145,12 +175,16 @@ template <std::size_t Most>
 class WeightedSearch : public FormulaFreeSearch {
  public:
   static bool fits(const Board& board) { return State::fit(board); }
-  explicit WeightedSearch(const Board& board) : rules_(board), weights_(rules_) {}
+  explicit WeightedSearch(const Board& board)
+      : WeightedSearch(board, anchors_of(MaskRules(board))) {}
+  WeightedSearch(const Board& board, std::vector<Anchor> anchors)
+      : anchors_(std::move(anchors)), rules_(board, anchors_), weights_(rules_) {}
 
   Result search(const Grid& givens, unsigned wanted, const Limits& limits, unsigned most,
                 unsigned) override {
     limits.check();
-    Run run{*this, limits, wanted, std::min(most, nodes_for(all_work())), {}};
+    if (gives_number(givens)) return without_anchors().search(givens, wanted, limits, most, 0);
+    Run run{*this, limits, wanted, std::min(most, nodes_for(all_work)), {}};
     run.result.first.resize(givens.size());
     weights_.begin();
     State root(rules_);
@@ -160,16 +194,17 @@ class WeightedSearch : public FormulaFreeSearch {
       run.result.split = !root.complete();
       run.result.complete = run.from(root);
     }
+    if (!anchors_.empty() && run.result.solutions != 0) {
+      propagation::number_in_order(propagation::numbered_cells(rules_.board()), run.result.first);
+    }
     return run.result;
   }
 
   unsigned short_turn() const override {
-    constexpr std::size_t half_a_second = 100'000'000;
-    return has_one_turn() ? no_limit : nodes_for(half_a_second);
+    return nodes_for(has_large_formula() ? some_seconds : half_a_second);
   }
   unsigned long_turn() const override {
-    constexpr std::size_t some_seconds = 1'000'000'000;
-    return nodes_for(some_seconds);
+    return nodes_for(has_large_formula() ? all_work : some_seconds);
   }
 
  private:
@@ -260,17 +295,35 @@ class WeightedSearch : public FormulaFreeSearch {
 
   static constexpr unsigned nodes_between_checks = 128;
 
-  /// Where regions are unknown, it is quick or takes longer than a solver.
-  bool has_one_turn() const { return !rules_.board().formulas().empty(); }
-  std::size_t all_work() const {
-    return has_one_turn() ? std::size_t{200'000'000} : std::size_t{4'000'000'000};
-  }
+  // A look at a cell is a unit of work, and takes some nanoseconds.
+  static constexpr std::size_t half_a_second = 100'000'000;
+  static constexpr std::size_t some_seconds = 1'000'000'000;
+  static constexpr std::size_t all_work = 4'000'000'000;
 
-  /// A look at a cell is a unit of work, and takes some nanoseconds.
+  /// Where regions are unknown, to make the formula takes about a second.
+  bool has_large_formula() const { return !rules_.board().formulas().empty(); }
+
   unsigned nodes_for(std::size_t work) const { return static_cast<unsigned>(work / rules_.cost()); }
 
+  static std::vector<Anchor> anchors_of(const MaskRules& rules) {
+    return propagation::region_anchors(rules.board(), first_weights(rules));
+  }
+  bool gives_number(const Grid& givens) const {
+    if (anchors_.empty()) return false;
+    const std::vector<Cell>& cells = propagation::numbered_cells(rules_.board());
+    return std::any_of(cells.begin(), cells.end(), [&](Cell cell) { return givens[cell] != 0; });
+  }
+  WeightedSearch& without_anchors() {
+    if (!without_anchors_) {
+      without_anchors_ = std::make_unique<WeightedSearch>(rules_.board(), std::vector<Anchor>{});
+    }
+    return *without_anchors_;
+  }
+
+  std::vector<Anchor> anchors_;
   MaskRules rules_;
   ConflictWeights weights_;
+  std::unique_ptr<WeightedSearch> without_anchors_ = {};
 };
 
 bool has_unknown_regions(const Board& board) {

@@ -7,7 +7,10 @@
 // counts squared, which killers need). All weights are halved now and then: what matters is the
 // part of the tree where the search is. A value with more conflicts than others makes its cells
 // heavier. If a unit has two cells left for a value, one of them may be decided instead; each has
-// the contradictions that its own decision led to.
+// the contradictions that its own decision led to. Cells of constraints weigh more from the start.
+//
+// Where regions are unknown, three cells that are far apart get the first numbers, unless numbers
+// mean something (propagate/region_anchors). A cell weighs more once its region or value is known.
 //
 // Each node has two branches, the value and all others, so that the weights choose again after each
 // contradiction. What follows from the removed value alone is only looked at with the next

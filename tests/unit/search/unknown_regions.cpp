@@ -4,8 +4,10 @@
 
 #include <bit>
 #include <catch2/catch.hpp>
+#include <functional>
 #include <map>
 
+#include "propagate/region_anchors.hpp"
 #include "search/weighted_search.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
@@ -71,32 +73,63 @@ bool has_each_value(const Cut& cut, const std::vector<int>& grid) {
   });
 }
 
-/// Whether two cells are in one region, as the puzzle says.
+/// What a puzzle says of its regions.
 struct Said {
-  unsigned first;
-  unsigned second;
-  bool same;
+  std::string text;
+  std::function<bool(const Cut&)> holds;
 };
 
-bool holds(const Said& said, const Cut& cut) {
-  const bool same = std::any_of(cut.begin(), cut.end(), [&](Cells region) {
-    return (region >> said.first & region >> said.second & 1U) != 0;
-  });
-  return same == said.same;
+/// Regions are numbered in the order of their first cells, as those of a cut are.
+std::size_t number_in(const Cut& cut, unsigned cell) {
+  std::size_t number = 1;
+  while ((cut[number - 1] >> cell & 1U) == 0) ++number;
+  return number;
 }
 
-std::string text_of(const Said& said) {
-  const auto name = [](unsigned cell) {
-    return fmt::format("region(r{}c{})", cell / 4 + 1, cell % 4 + 1);
-  };
-  return fmt::format("{} {} {}", name(said.first), said.same ? "=" : "!=", name(said.second));
+std::string region(unsigned cell) {
+  return fmt::format("region(r{}c{})", cell / 4 + 1, cell % 4 + 1);
+}
+
+Said are_same(unsigned first, unsigned second, bool same) {
+  return {
+      fmt::format("{} {} {}", region(first), same ? "=" : "!=", region(second)),
+      [=](const Cut& cut) { return (number_in(cut, first) == number_in(cut, second)) == same; }};
+}
+
+Said has_same_beside(unsigned first, unsigned middle, unsigned last) {
+  return {fmt::format("{0} = {1} or {1} = {2}", region(first), region(middle), region(last)),
+          [=](const Cut& cut) {
+            const std::size_t number = number_in(cut, middle);
+            return number_in(cut, first) == number || number_in(cut, last) == number;
+          }};
+}
+
+/// The number means something here.
+Said is_among_first(unsigned cell, std::size_t most) {
+  return {fmt::format("{} <= {}", region(cell), most),
+          [=](const Cut& cut) { return number_in(cut, cell) <= most; }};
+}
+
+Said random_saying(Random& random, const Cut& cut) {
+  const auto cell = [&] { return static_cast<unsigned>(random.below(16)); };
+  while (true) {
+    const unsigned first = cell();
+    const unsigned second = cell();
+    const unsigned third = cell();
+    if (first == second || second == third || first == third) continue;
+    const std::uint64_t kind = random.below(12);
+    Said said = kind == 0  ? is_among_first(first, 1 + random.below(4))
+                : kind < 4 ? has_same_beside(first, second, third)
+                           : are_same(first, second, random.below(2) == 0);
+    if (said.holds(cut)) return said;
+  }
 }
 
 std::uint64_t expected_count(const std::vector<int>& givens, const std::vector<Said>& sayings) {
   std::vector<Cut> cuts;
   for (const Cut& cut : all_cuts()) {
     const bool all = std::all_of(sayings.begin(), sayings.end(),
-                                 [&](const Said& said) { return holds(said, cut); });
+                                 [&](const Said& said) { return said.holds(cut); });
     if (all) cuts.push_back(cut);
   }
   std::uint64_t count = 0;
@@ -128,19 +161,19 @@ TEST_CASE("puzzles of unknown regions have as many grids as brute force finds", 
     std::vector<Said> sayings;
     std::string rules = "chaos-construction=";
     for (std::size_t left = 1 + random.below(8); left > 0; --left) {
-      const auto first = static_cast<unsigned>(random.below(16));
-      const auto second = static_cast<unsigned>(random.below(16));
-      if (first == second) continue;
-      Said said{first, second, true};
-      said.same = holds(said, cut);
-      rules += (sayings.empty() ? "" : "; ") + text_of(said);
-      sayings.push_back(said);
+      sayings.push_back(random_saying(random, cut));
+      rules += (rules.ends_with('=') ? "" : "; ") + sayings.back().text;
     }
-    if (sayings.empty()) continue;
     CAPTURE(rules, givens);
     Puzzle puzzle = support::empty_puzzle(Geometry(4), rules);
     puzzle.givens.assign(givens.begin(), givens.end());
     puzzle.givens.resize(puzzle.board->cells());
+    if (random.below(4) == 0) {
+      const auto cell = static_cast<unsigned>(random.below(16));
+      const std::size_t number = number_in(cut, cell);
+      puzzle.givens[16 + cell] = static_cast<Value>(number);
+      sayings.push_back({"", [=](const Cut& other) { return number_in(other, cell) == number; }});
+    }
     const auto search = search::make_weighted_search(*puzzle.board);
     REQUIRE(search);
     const auto found = search->search(puzzle.givens, search->no_limit, support::no_limits);
@@ -153,4 +186,34 @@ TEST_CASE("puzzles of unknown regions have as many grids as brute force finds", 
   CHECK(seen[0] > 3);
   CHECK(seen[1] > 10);
   CHECK(seen[2] > 10);
+}
+
+TEST_CASE("regions get numbers far apart unless their numbers mean something", "[weighted]") {
+  const auto anchors_of = [](const std::string& statement) {
+    const auto board = support::empty_puzzle(Geometry(4), "chaos-construction=" + statement).board;
+    return propagation::region_anchors(*board, std::vector<unsigned>(board->cells(), 1));
+  };
+  const auto anchors = anchors_of("");
+  REQUIRE(anchors.size() == 3);
+  for (const auto& anchor : anchors) {
+    for (const auto& other : anchors) {
+      if (anchor.cell == other.cell) continue;
+      const int rows = anchor.cell / 4 - other.cell / 4;
+      const int columns = anchor.cell % 4 - other.cell % 4;
+      CHECK(std::abs(rows) + std::abs(columns) >= 4);
+    }
+  }
+  for (const std::string same : {"region(r1c1) = region(r2c2) or region(r2c2) = region(r3c3)",
+                                 "r1c1 = count(x in [region(r1c1), region(r1c2), region(r2c1)]: x "
+                                 "= region(r1c1))",
+                                 "all_different([region(r1c1), region(r4c4), region(r1c4)])"}) {
+    CAPTURE(same);
+    CHECK(anchors_of(same).size() == 3);
+  }
+  for (const std::string meaning :
+       {"region(r4c4) <= 3", "region(r1c1) < region(r3c3)", "r1c1 = region(r2c2)",
+        "region(r2c2) + region(r3c3) + region(r4c4) = 6", "r1c1 = 1 or region(r3c3) = 2"}) {
+    CAPTURE(meaning);
+    CHECK(anchors_of(meaning).empty());
+  }
 }
