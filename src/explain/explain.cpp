@@ -68,6 +68,7 @@ class Explainer::Implementation {
   }
 
   std::optional<Step> repeat(Step step) {
+    if (patterns_ && is_of_candidates(step)) return repeat_pattern(step);
     const auto number = [this](const Fact& fact) { return known(fact.statement); };
     const std::size_t all = step.conclusions.size();
     std::erase_if(step.conclusions, [this](const Statement& one) { return !open(literal(one)); });
@@ -77,6 +78,19 @@ class Explainer::Implementation {
     if (fewer || !is_true_of(step, possible_before())) step.text.clear();
     step.number = ++steps_;
     take(step);
+    return step;
+  }
+
+  /// From whatever shows here what the pattern lacks.
+  std::optional<Step> repeat_pattern(const Step& old) {
+    const auto open_here = [this](const Statement& one) { return open(literal(one)); };
+    patterns_->follow(known_);
+    auto pattern = pattern_of(old, open_here);
+    std::optional<Step> step = pattern ? step_of(*std::move(pattern)) : std::nullopt;
+    if (!step) return std::nullopt;
+    step->told_without = old.told_without;
+    if (!is_true_of(*step, possible_before())) step->text.clear();
+    take(*step);
     return step;
   }
 

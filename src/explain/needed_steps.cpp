@@ -66,19 +66,32 @@ std::vector<Step> with_sources(const std::vector<Step>& steps, std::set<std::siz
   return chosen;
 }
 
-}  // namespace
-
-std::vector<Step> steps_to_values(const Puzzle& puzzle, const std::vector<Step>& steps) {
+/// The same, with those that their texts depend on.
+std::vector<Step> with_told(const Puzzle& puzzle, const std::vector<Step>& steps,
+                            std::set<std::size_t> needed) {
   ExcludingSteps excluding(puzzle);
-  std::set<std::size_t> needed;
   std::vector<std::set<std::size_t>> told(steps.size() + 1);  // by number, what texts depend on
   for (const Step& step : steps) {
-    if (concludes_value(step)) needed.insert(step.number);
     for (const Statement& one : step.told_without) told[step.number].insert(excluding.number(one));
     excluding.add(step);
   }
-  std::vector<Step> chosen = with_sources(
-      steps, std::move(needed), [&](const Step& step, auto& all) { all.merge(told[step.number]); });
+  return with_sources(steps, std::move(needed),
+                      [&](const Step& step, auto& all) { all.merge(told[step.number]); });
+}
+
+}  // namespace
+
+std::vector<Step> steps_to_answer(const Puzzle& puzzle, const std::vector<Step>& steps) {
+  if (steps.empty()) return {};
+  return with_told(puzzle, steps, {steps.back().number});
+}
+
+std::vector<Step> steps_to_values(const Puzzle& puzzle, const std::vector<Step>& steps) {
+  std::set<std::size_t> needed;
+  for (const Step& step : steps) {
+    if (concludes_value(step)) needed.insert(step.number);
+  }
+  std::vector<Step> chosen = with_told(puzzle, steps, std::move(needed));
   std::map<std::size_t, std::size_t> numbers{{0, 0}};
   for (const Step& step : chosen) numbers.emplace(step.number, numbers.size());
   for (Step& step : chosen) {

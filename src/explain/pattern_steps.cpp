@@ -14,17 +14,6 @@ using Kind = Reason::Kind;
 
 namespace {
 
-/// Calls visit(cell, value) for the candidates that a pattern is about, open or not.
-template <class Visit>
-void for_each_candidate(const Finding& finding, const Board& board, const Visit& visit) {
-  for (const Cell cell : finding.cells) {
-    for (int value = 1; value <= board.size(); ++value) visit(cell, static_cast<Value>(value));
-  }
-  for (const propagation::UnitPlace& place : finding.places) {
-    for (const Cell cell : board.cells_of(place.unit)) visit(cell, place.value);
-  }
-}
-
 /// Collects the groups of one pattern.
 class PatternGroups {
  public:
@@ -164,7 +153,7 @@ bool PatternSteps::is_silent(const Reason& reason) const {
 }
 
 /// A reader doesn't yet see what a clue gives from known values: a step has to say it first.
-std::optional<propagation::Pattern> PatternSteps::next(const KnownLiterals& known) {
+void PatternSteps::follow(const KnownLiterals& known) {
   for (; facts_ < known.facts(); ++facts_) take(known.fact(facts_));
   for (; taken_ < known.known().size(); ++taken_) {
     const formula::LitIndex literal = known.known()[taken_];
@@ -174,6 +163,10 @@ std::optional<propagation::Pattern> PatternSteps::next(const KnownLiterals& know
     });
     if (silent) take(literal);
   }
+}
+
+std::optional<propagation::Pattern> PatternSteps::next(const KnownLiterals& known) {
+  follow(known);
   return propagation::next_pattern(state_, ladder_);
 }
 
@@ -253,12 +246,57 @@ std::optional<propagation::Pattern> PatternSteps::single(const KnownLiterals& kn
   return propagation::Pattern{*technique, *std::move(finding)};
 }
 
-std::vector<Statement> PatternSteps::excluded(const Finding& finding) const {
+std::vector<Statement> excluded_in(const TechniqueState& state, const Finding& finding) {
   std::vector<Statement> statements;
-  for_each_candidate(finding, *board_, [&](Cell cell, Value value) {
-    if (!state_.possible(cell, value)) statements.push_back({cell, value, false});
+  for_each_candidate(finding, state.board(), [&](Cell cell, Value value) {
+    if (!state.possible(cell, value)) statements.push_back({cell, value, false});
   });
   return statements;
+}
+
+std::optional<Step> step_without_facts(const propagation::Pattern& pattern,
+                                       const TechniqueState& state) {
+  const Finding& finding = pattern.finding;
+  if (!finding.values.empty() || !finding.reasons.empty()) return std::nullopt;
+  Step step;
+  step.name = pattern.name();
+  step.technique = pattern.technique;
+  for (const propagation::Exclusion& one : finding.exclusions) {
+    step.conclusions.push_back({one.cell, one.value, false});
+  }
+  for (const Cell cell : finding.cells) step.constraints.push_back({Kind::value, cell});
+  for (const auto& place : finding.places) {
+    step.constraints.push_back({Kind::place, place.unit, place.value});
+  }
+  step.told_without = excluded_in(state, finding);
+  step.text = propagation::sentence_of(finding, state.board());
+  return step;
+}
+
+bool is_of_candidates(const Step& step) {
+  constexpr Kind kinds[] = {Kind::value, Kind::place, Kind::once, Kind::one_value};
+  return step.technique != nullptr && !step.conclusions.front().holds && !step.text.empty() &&
+         step.cases.empty() &&
+         std::all_of(step.constraints.begin(), step.constraints.end(), [&](const Reason& one) {
+           return std::find(std::begin(kinds), std::end(kinds), one.kind) != std::end(kinds);
+         });
+}
+
+std::optional<propagation::Pattern> pattern_of(const Step& step,
+                                               const std::function<bool(const Statement&)>& open) {
+  Finding finding{.exclusions = {}, .name = step.name};
+  for (const Statement& one : step.conclusions) {
+    if (open(one)) finding.exclusions.push_back({one.cell, one.value});
+  }
+  if (finding.exclusions.empty()) return std::nullopt;
+  for (const Reason& one : step.constraints) {
+    if (one.kind == Kind::value) finding.cells.push_back(static_cast<Cell>(one.number));
+    if (one.kind == Kind::place) finding.places.push_back({one.number, one.value});
+  }
+  if (finding.exclusions.size() == step.conclusions.size()) {
+    finding.tell = [text = step.text](const auto&, const auto&) { return text; };
+  }
+  return propagation::Pattern{step.technique, std::move(finding)};
 }
 
 }  // namespace sudoku_sat::explain

@@ -26,11 +26,43 @@ class ReasonNumbers {
   std::map<Key, std::uint32_t> numbers_;
 };
 
+/// Calls visit(cell, value) for the candidates that a pattern is about, open or not.
+template <class Visit>
+void for_each_candidate(const propagation::Finding& finding, const Board& board,
+                        const Visit& visit) {
+  for (const Cell cell : finding.cells) {
+    for (int value = 1; value <= board.size(); ++value) visit(cell, static_cast<Value>(value));
+  }
+  for (const propagation::UnitPlace& place : finding.places) {
+    for (const Cell cell : board.cells_of(place.unit)) visit(cell, place.value);
+  }
+}
+
+/// A step that concludes what the pattern excludes, with its cells and units as constraints and
+/// without facts: Explainer::repeat() finds these. No value if the pattern rests on anything else.
+std::optional<Step> step_without_facts(const propagation::Pattern& pattern,
+                                       const TechniqueState& state);
+
+/// Whether the step is a pattern of nothing but candidates, so that it can be taken from any facts
+/// that show what these lack.
+bool is_of_candidates(const Step& step);
+
+/// The pattern of such a step, as far as its conclusions are open; no value if none are.
+std::optional<propagation::Pattern> pattern_of(const Step& step,
+                                               const std::function<bool(const Statement&)>& open);
+
+/// The candidates that the cells and units of the pattern don't have: what its sentence rests on.
+std::vector<Statement> excluded_in(const TechniqueState& state,
+                                   const propagation::Finding& finding);
+
 /// The ladder on the candidates that are left.
 class PatternSteps {
  public:
   /// The reasons and the limits must outlive it.
   PatternSteps(const Puzzle& puzzle, const std::vector<Reason>& reasons, const Limits& limits);
+
+  /// What is known from now on. Each of the calls below that gets the known literals begins so.
+  void follow(const KnownLiterals& known);
 
   /// The easiest pattern where the known literals are all that is known; no value if there is
   /// none. Throws: Stopped.
@@ -42,8 +74,9 @@ class PatternSteps {
   Groups groups(const propagation::Finding& finding, const KnownLiterals& known) const;
   /// Its sentence; empty if it has none, or is about digits of numbers, which people don't see.
   std::string text(const propagation::Finding& finding) const;
-  /// The candidates that the cells and units of the pattern don't have: what its sentence rests on.
-  std::vector<Statement> excluded(const propagation::Finding& finding) const;
+  std::vector<Statement> excluded(const propagation::Finding& finding) const {
+    return excluded_in(state_, finding);
+  }
 
   /// The value as the easiest single that it is where the known literals are all that is known; no
   /// value if it is none. Throws: Stopped.

@@ -5,13 +5,13 @@
 // hard puzzles lead nowhere, and a teacher would not tell them.
 //
 // What a question depends on in the order of the whole derivation is often twice what it needs: the
-// easiest step comes first there, wherever it leads. So the steps are taken as rules: a value
-// follows where a single constraint gives it (from whatever is known), anything else where the
-// facts of its step are known. Which of the rules lead to the answer is a set that propagation
-// tells in microseconds; one that can't be made smaller is found by leaving out one after the
-// other, and others from it, with a few rules more, in random orders: large neighbourhood search
-// (Shaw, CP 1998) on minimal sets. The seed is fixed and the budget counts literals, so that the
-// way is the same on every machine.
+// easiest step comes first there, wherever it leads. So the steps are taken as rules
+// (way_rules.hpp), with other patterns that a reader could see on the way (patterns_on_way.hpp).
+// Which of the rules lead to the answer is a set that propagation tells in microseconds; one that
+// can't be made smaller is found by leaving out one after the other, and others from it, with a few
+// rules more, in random orders: large neighbourhood search (Shaw, CP 1998) on minimal sets. Then
+// patterns are looked for along the best way. The seed is fixed and budgets count literals and
+// looks, so that the way is the same on every machine.
 #pragma once
 
 #include <optional>
@@ -26,13 +26,17 @@ namespace sudoku_sat::explain {
 /// steps numbered from 1 without gaps.
 std::vector<Step> steps_to_values(const Puzzle& puzzle, const std::vector<Step>& steps);
 
+/// The last step and those that it depends on in the same way, with their numbers. Requires: the
+/// same.
+std::vector<Step> steps_to_answer(const Puzzle& puzzle, const std::vector<Step>& steps);
+
 struct ShortestWay {
   std::vector<Step> steps;  ///< numbered from 1; the last one answers
   Explainer explainer;      ///< that has made them
 };
 
-/// Of steps that lead to the answer, numbered from 1 without gaps, and with the values between
-/// them; no value if no shorter way than theirs was found. Throws: Stopped.
+/// From steps that lead to the answer, numbered from 1 without gaps; no value if no shorter way
+/// than theirs was found. Throws: Stopped.
 std::optional<ShortestWay> shortest_way(const Puzzle& puzzle, const std::vector<Step>& steps,
                                         const Statement& answer, const Limits& limits);
 

@@ -95,7 +95,6 @@ class Derivation {
     }
     if (!done()) return refuse();
     shorten();
-    found_.steps = steps_behind_last(found_.steps);
     found_.answer = question_.kind == QuestionKind::why ? why() : why_not();
   }
 
@@ -119,6 +118,8 @@ class Derivation {
     if (auto way = explain::shortest_way(puzzle_, found_.steps, answer, limits_)) {
       found_.steps = std::move(way->steps);
       explainer_ = std::move(way->explainer);
+    } else {
+      found_.steps = explain::steps_to_answer(puzzle_, found_.steps);
     }
   }
 
