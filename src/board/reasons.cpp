@@ -65,7 +65,9 @@ struct Found {
 Found find_meaning(const PairRelation& pair, const Geometry& geometry) {
   const ValueRelation& relation = *pair.relation;
   const Offsets offsets{geometry.number_in(pair.first, 0), geometry.number_in(pair.second, 0)};
+  const bool ratio = pair.rule == "ratio dot";  // 1 and the highest value are also far apart
   for (const Meaning& meaning : meanings) {
+    if (ratio && meaning.name.starts_with("difference")) continue;
     for (int number = 0; number <= 2 * relation.size(); ++number) {
       if (is(relation, offsets, meaning, number)) return {&meaning, number};
     }

@@ -27,7 +27,8 @@ def _needed(board, needed, when, subjects):
         some = {(cell, value) for value in values(of_cell[2])}
         have = {(cell, value) for value in board.candidates(cell)}
     else:
-        label, named = re.fullmatch(r"(.+?) needs? (.+)", needed).groups()
+        clue = re.fullmatch(rf"there must be (?P<named>{CANDIDATES}) \((?P<label>.+)\)|(?P<noun>.+?) needs? (?P<what>.+)", needed)
+        label, named = clue["label"] or clue["noun"], clue["named"] or clue["what"]
         some = candidates(named)
         for subject in subjects if when == "With" else [None]:
             holds = board.needs(board, label[:1].lower() + label[1:], some, subject)

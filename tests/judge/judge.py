@@ -11,6 +11,7 @@ import subprocess
 import sys
 
 import connections
+import families
 import implied
 import ladder
 import meanings
@@ -45,6 +46,7 @@ class Judge:
         givens = {(r, c): int(at.rstrip("'"), base) for r, row in enumerate(puzzle.rows, 1)
                   for c, at in enumerate(row, 1) if at.endswith("'")}
         self.board = Board(geometry, givens)
+        self.headers = headers
         self.clues = list(meanings.clues(geometry, headers))
         self.board.excludes, self.board.no_way, self.board.needs = self._excludes, self._no_way, self._needs
         self.board.related = self._related()
@@ -172,7 +174,8 @@ class Judge:
                 line.text = self._without_opposites(line.text, conclusions)
                 if not line.text:
                     continue
-                if any(form.read(line.text, self.board, conclusions) for form in (ladder, connections, ranks)):
+                if families.read(line.text, self.board.geometry, self.headers) or any(
+                        form.read(line.text, self.board, conclusions) for form in (ladder, connections, ranks)):
                     broken = True  # the sentence has the pattern's shape in it
                     continue
                 self._read_line(line, boards, spoken)

@@ -223,12 +223,12 @@ FORMS = [(re.compile(pattern), check) for pattern, check in (
     (rf"ALS-XZ: {ALS} and {ALS} can't both hold \d+; the one without it holds all its other values: {NOTS}\.", _sets),
     (rf"Doubly linked ALS-XZ: {ALS} and {ALS} can each hold only one of {VALUES}, so both hold all their other values: "
      rf"{NOTS}\.", _sets),
-    (rf"ALS-XY-wing: {ALS} lacks \d+ or \d+ or neither\. It can't hold \d+ together with {ALS}, nor \d+ together with "
+    (rf"ALS-XY-wing: {ALS} lacks? \d+ or \d+ or neither\. (?:It|They) can't hold \d+ together with {ALS}, nor \d+ together with "
      rf"{ALS}; so one of these two holds all its other values: {NOTS}\.", _sets),
     (rf"XY-chain: if {CELLS} is not \d+, it is \d+(?:; then {CELLS} is \d+)+\. So {CELLS} is \d+: {NOTS}\.", _links),
     (rf"(?:Grouped )?X-chain: if {LINK}, {LINK}\.(?: Then {LINK}, so {LINK}\.)+ So {CELLS} is \d+: {NOTS}\.", _links),
     (rf"If {LINK}, {CHAIN}\. So {HOLD}: {NOTS}{CLUES}\.", _links),
-    (rf"Either {HOLD} or {HOLD}\. If {CHAIN}, {CHAIN}\. In both cases {NOTS}{CLUES}\.", _links),
+    (rf"Either {HOLD},? or {HOLD}\. If {CHAIN}, {CHAIN}\. In both cases {NOTS}{CLUES}\.", _links),
     (rf"Forcing chains: (?:wherever the \d+ of {UNIT} is|whatever {CELLS} is), {NOTS}\.(?: If {HOLD}, "
      rf"(?:that follows at once{CLUES}|{CHAIN}(?:, which excludes (?:it|them){CLUES})?)\.)+", _links),
     (rf"(?:In (?P<u>{UNIT}) the (?P<v>\d+) must be in (?P<a>{CELLS})|(?P<c>r\d+c\d+) must be (?P<w>{VALUES})), and "

@@ -138,8 +138,10 @@ def _lines(geometry, headers):
     for _, label, cells in lines("between", "between line"):
         yield history("between", label, cells, lambda all_: all(
             min(all_[0], all_[-1]) < value < max(all_[0], all_[-1]) for value in all_[1:-1]))
-    for _, label, cells in lines("lockouts", "lockout line"):
-        yield history("lockout", label, cells, lambda all_: abs(all_[0] - all_[-1]) >= (n - 1) // 2 and not any(
+    for key, rest in entries(headers, "lockouts"):
+        least = int(key or (n - 1) // 2)
+        label, cells = between_ends(f"lockout line of difference {least}", rest)
+        yield history("lockout", label, cells, lambda all_, least=least: abs(all_[0] - all_[-1]) >= least and not any(
             min(all_[0], all_[-1]) <= value <= max(all_[0], all_[-1]) for value in all_[1:-1]))
     for _, rest in entries(headers, "zippers"):
         label, cells = between_ends("zipper line", rest)

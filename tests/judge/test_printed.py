@@ -58,6 +58,15 @@ class Printed(unittest.TestCase):
         self.assertEqual(len(printed.read(text)), count)
         self.check(text, {}, least=20 * count)
 
+    def test_answers_to_questions(self):
+        """Each sentence is true on the board that the printed steps alone have made."""
+        puzzles = output("generate", "-n", "40" if SOAK else "8", "--seed", "7", "--rating", "hard").split()
+        for number, puzzle in enumerate(puzzles):
+            cells = [cell for cell, sign in enumerate(puzzle) if sign == "."]
+            cell = cells[number * 7 % len(cells)]
+            with self.subTest(puzzle=puzzle, cell=cell):
+                self.check(output("explain", "-p", puzzle, "--cell", f"r{cell // 9 + 1}c{cell % 9 + 1}"), {}, least=1)
+
     def test_examples_of_rules(self):
         """What the judge can't read is counted: that must not grow."""
         folder = os.path.join(SOURCE, "puzzles", "variants")

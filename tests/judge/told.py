@@ -20,7 +20,8 @@ def check(text, after):
     _arithmetic(text, values[1:-1] if "sandwich" in text else values)  # the crusts are not in it
     for named, common in re.findall(rf"({CELLS}) have only ({VALUES}) in common", text):
         for cell in expand(named):
-            if after.candidates(cell) != {int(value) for value in re.findall(r"\d+", common)}:
+            left = {after.values[cell][0]} if cell in after.values else after.candidates(cell)
+            if left != {int(value) for value in re.findall(r"\d+", common)}:
                 raise Fault("left: other values than the step leaves", f"{cell} has others than {common}")
     for named, said, left in re.findall(
             rf"({CELLS}) (?:is|are) (not )?({VALUES}|\d+ to \d+)(?=[.,;]| \(|$| and r| between)(?!, and \d+ is left)", text):

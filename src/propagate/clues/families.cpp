@@ -55,10 +55,24 @@ std::vector<Family> families_of(const Marks& marks) {
   return some;
 }
 
-/// "a whisper line", "an X".
-std::string noun_of(const std::string& rule) {
-  const std::string noun =
-      rule == "whisper" ? "whisper line" : propagation::title_of_rule(rule, false);
+/// Whether another sign or line of the rule says something else: then its number tells them apart.
+bool has_several_meanings(const PairRelation& pair, const Board& board) {
+  const auto& all = board.constraints().relations;
+  return std::any_of(all.begin(), all.end(), [&](const PairRelation& other) {
+    return other.rule == pair.rule && other.relation != pair.relation;
+  });
+}
+
+/// "a whisper line", "an X", "a ratio dot 3".
+std::string noun_of(const PairRelation& pair, const Board& board) {
+  std::string noun =
+      pair.rule == "whisper" ? "whisper line" : propagation::title_of_rule(pair.rule, false);
+  const auto meaning = meaning_of(pair, board.geometry());
+  const bool numbered = meaning && (meaning->name == "factor" || meaning->name == "sum" ||
+                                    meaning->name.starts_with("difference"));
+  if (numbered && has_several_meanings(pair, board)) {
+    noun += fmt::format("{} {}", pair.rule == "whisper" ? " of difference" : "", meaning->number);
+  }
   const bool vowel = noun == "X" || std::string_view("aeiou").find(noun[0]) != std::string::npos;
   return (vowel ? "an " : "a ") + noun;
 }
@@ -67,7 +81,7 @@ std::string noun_of(const std::string& rule) {
 std::string tell_symmetric(const PairRelation& pair, const Family& family, const Board& board) {
   const propagation::Words words(board);
   const Mask out = all_values(board) & ~family.firsts;
-  const std::string noun = noun_of(pair.rule);
+  const std::string noun = noun_of(pair, board);
   const auto meaning = meaning_of(pair, board.geometry());
   const std::string_view name = meaning ? meaning->name : "";
   const int number = meaning ? meaning->number : 0;
@@ -116,7 +130,7 @@ std::string tell_family(const Family& family, const Board& board) {
   if (geometry.number_in(pair.first, 1) != geometry.number_in(pair.second, 1)) return {};
   if (!written) {
     return fmt::format("The smaller of two cells at {} is not {}, and the larger one is not {}.",
-                       noun_of(pair.rule), smaller, larger);
+                       noun_of(pair, board), smaller, larger);
   }
   return fmt::format("{}: the smaller one is not {}, and the larger one is not {}.",
                      with_capital(label), smaller, larger);

@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <numeric>
 
 #include "registry.hpp"
 
@@ -59,6 +61,51 @@ std::vector<Derivation> leading(const Telling& told) {
   return some;
 }
 
+/// What each derivation takes from its cell: others may come between.
+std::vector<Mask> taken_by(const std::vector<Derivation>& all, const Telling& told) {
+  std::map<Cell, Mask> known;
+  std::vector<Mask> taken;
+  for (const Derivation& one : all) {
+    Mask& before = known.try_emplace(one.to, told.marks.before(one.to)).first->second;
+    taken.push_back(before & ~one.left);
+    before = one.left;
+  }
+  return taken;
+}
+
+/// Moves what one cell leaves others to the first that is said of it, except where something that
+/// is said between follows from what those were before. `keep`: those that stay where they are.
+std::vector<Derivation> gathered(const std::vector<Derivation>& all, const Telling& told,
+                                 const std::vector<bool>& keep) {
+  const std::vector<Mask> taken = taken_by(all, told);
+  std::vector<std::size_t> order(all.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const auto alike = [&](std::size_t a, std::size_t b) {
+    return !keep[a] && !keep[b] && all[a].from == all[b].from && all[a].cause == all[b].cause;
+  };
+  for (auto first = order.begin(); first != order.end(); ++first) {
+    auto end = std::next(first);
+    for (auto other = end; other != order.end(); ++other) {
+      if (!alike(*first, *other)) continue;
+      const bool moves = std::none_of(
+          end, other, [&](std::size_t between) { return all[between].from == all[*other].to; });
+      if (!moves) continue;
+      std::rotate(end, other, std::next(other));
+      ++end;
+    }
+  }
+  std::vector<Derivation> moved;
+  std::map<Cell, Mask> known;
+  for (const std::size_t number : order) {
+    Derivation one = all[number];
+    Mask& left = known.try_emplace(one.to, told.marks.before(one.to)).first->second;
+    left &= ~taken[number];
+    one.left = left;
+    moved.push_back(one);
+  }
+  return moved;
+}
+
 /// What follows from one cause: what cells can be, or if that is nearly all, what the cause
 /// excludes; what was excluded before, by the chain or earlier steps, follows from something else.
 class Following {
@@ -102,10 +149,15 @@ std::string chain(const Telling& told) {
   const ClueWords words(told.marks);
   std::string text;
   std::map<Cell, Mask> known;
-  const std::vector<Derivation> all = leading(told);
+  std::vector<Derivation> all = leading(told);
   const auto common_at = [&](std::size_t i) {
     return i + 1 < all.size() ? tell_common(all[i], all[i + 1], told, words) : "";
   };
+  std::vector<bool> in_common(all.size(), false);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (!common_at(i).empty()) in_common[i] = in_common[i + 1] = true;
+  }
+  all = gathered(all, told, in_common);
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Derivation& first = all[i];
     text += text.empty() ? "" : "; ";

@@ -32,7 +32,7 @@ std::string tell_known_cells(const Telling& told, const std::vector<Cell>& cells
   return tell_as_sum({told.marks, clue, told.derivations, told.cells}, std::move(sum));
 }
 
-/// "The x-sum from the top of column 7 is 12: r1c7 is 3, and 9 is left for r2c7 and r3c7, or r1c7
+/// "The x-sum from the top of column 7 is 12: r1c7 is 3, and 9 is left for r2c7 and r3c7; or r1c7
 /// is 4, and 8 is left for r2c7, r3c7 and r4c7."
 std::string tell_x_sum(const Telling& told) {
   const auto* const line = numbered_line(told, " x-sum");
@@ -60,7 +60,7 @@ std::string tell_x_sum(const Telling& told) {
     parts.push_back(std::move(part));
   });
   if (!counts || parts.size() > max_firsts_told) return {};
-  return fmt::format("{}: {}{}{}.", with_capital(told.clue.label), base::listed(parts, "or"),
+  return fmt::format("{}: {}{}{}.", with_capital(told.clue.label), fmt::join(parts, "; or "),
                      rest.empty() ? "" : "; with these candidates ",
                      rest.empty() ? "" : words.left(rest));
 }

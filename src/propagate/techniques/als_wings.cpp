@@ -152,16 +152,17 @@ class AlsSearch {
     for_each_value(both & ~bit_of(a.common) & ~bit_of(b.common), [&](Value z) {
       add_exclusions(exclusions, found_.seen(a.set, z) & found_.seen(b.set, z), z);
     });
-    return finding(
-        exclusions, {pivot, a.set, b.set}, {},
-        [x = a.common, y = b.common](const Words& words, const auto& sets) {
-          return fmt::format(
-              "ALS-XY-wing: {} lacks {} or {} or neither. It can't hold {} together with "
-              "{}, nor {} together with {}; so one of these two holds all its other "
-              "values",
-              sets[0].text(words), words.value(x), words.value(y), words.value(x),
-              sets[1].text(words), words.value(y), sets[2].text(words));
-        });
+    return finding(exclusions, {pivot, a.set, b.set}, {},
+                   [x = a.common, y = b.common](const Words& words, const auto& sets) {
+                     const bool one = sets[0].cells.size() == 1;
+                     return fmt::format(
+                         "ALS-XY-wing: {} {} {} or {} or neither. {} can't hold {} together with "
+                         "{}, nor {} together with {}; so one of these two holds all its other "
+                         "values",
+                         sets[0].text(words), one ? "lacks" : "lack", words.value(x),
+                         words.value(y), one ? "It" : "They", words.value(x), sets[1].text(words),
+                         words.value(y), sets[2].text(words));
+                   });
   }
 
   /// A set for each value of the stem that is left, which holds `value` if the stem has that one.

@@ -109,8 +109,9 @@ class AlternatingChains {
           chain, fails(words, first), excluded);
     }
     if (first == last) return fmt::format("{}. So {}: {}.", chain, holds(words, first), excluded);
-    return fmt::format("Either {} or {}. {}. In both cases {}.", holds(words, first),
-                       holds(words, last), chain, excluded);
+    const bool several = first.cells.size() > 1 || last.cells.size() > 1;  // told with "or" too
+    return fmt::format("Either {}{} or {}. {}. In both cases {}.", holds(words, first),
+                       several ? "," : "", holds(words, last), chain, excluded);
   }
 
   const LinkGraph& graph_;

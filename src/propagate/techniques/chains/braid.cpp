@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 #include "braid_search.hpp"
@@ -81,16 +82,32 @@ bool is_plural(std::string_view label) {
   return label.ends_with('s') && !label.ends_with("ss");
 }
 
-/// "the 4 of box 5 is in r4c5 or r4c6", "r1c2 is 3 or 4", "the 9-cage at r1c1 needs 4 in r1c2".
+/// Whether it names a clue and isn't a sentence such as "each box has each digit once", or a kind
+/// with its cells after a colon.
+bool is_noun(std::string_view label) {
+  if (label.starts_with("rule ")) return true;
+  const bool named = label.starts_with("the ") || (label[0] >= '0' && label[0] <= '9');
+  constexpr std::string_view verbs[] = {": ", " is ", " are ", " has ", " have ", " does ", " do "};
+  return named && std::none_of(std::begin(verbs), std::end(verbs), [&](std::string_view verb) {
+           return label.find(verb) != label.npos;
+         });
+}
+
+/// "the 9-cage at r1c1 needs 4 in r1c2", "there must be 4 in r1c2 (each box has each digit once)".
+std::string clue_needs(const std::string& clue, const std::vector<Exclusion>& candidates,
+                       const Words& words) {
+  const std::string which = candidates_text(candidates, words);
+  if (!is_noun(clue)) return fmt::format("there must be {}{}", which, in_parentheses({clue}));
+  return fmt::format("{} {} {}", clue, is_plural(clue) ? "need" : "needs", which);
+}
+
+/// "the 4 of box 5 is in r4c5 or r4c6", "r1c2 is 3 or 4"; what a clue needs.
 std::string must_text(const ToldBraid& told, const Words& words) {
   std::vector<Exclusion> all;
   for (const auto& one : told.cases) {
     all.insert(all.end(), one.candidates.begin(), one.candidates.end());
   }
-  if (!told.variable) {
-    return fmt::format("{} {} {}", told.clue, is_plural(told.clue) ? "need" : "needs",
-                       candidates_text(all, words));
-  }
+  if (!told.variable) return clue_needs(told.clue, all, words);
   const CspVariable& variable = *told.variable;
   if (variable.is_cell) {
     return fmt::format("{} is {}{}", words.cell(variable.number), values_text(all, words),
