@@ -11,7 +11,7 @@ namespace sudoku_sat::explain {
 
 namespace {
 
-constexpr int max_rounds = 5;
+constexpr int max_rounds = 4;
 
 /// Numbers of rules.
 using Set = std::vector<std::size_t>;
@@ -98,7 +98,7 @@ Steps steps_of(const Set& way, const WayRules& rules) {
 }
 
 /// Calls visit(way) for the best ways: with the steps alone, then with patterns on them, until
-/// these make it no better.
+/// these make it no better or visit() returns false.
 template <class Visit>
 void for_each_way(const Puzzle& puzzle, const std::vector<Step>& steps, const Statement& answer,
                   const Limits& limits, const Visit& visit) {
@@ -108,17 +108,20 @@ void for_each_way(const Puzzle& puzzle, const std::vector<Step>& steps, const St
     all.push_back(rules.size());
     rules.add(step);
   }
-  PatternsOnWay patterns(puzzle, steps_behind_last(steps), limits);
-  patterns.look_far(steps_of(all, rules));
+  const Steps before = steps_of(all, rules);
   WaySearch search(rules, std::move(all), limits);
+  Steps way = steps_of(search.run(), rules);
+  if (!visit(way)) return;
+  PatternsOnWay patterns(puzzle, steps_behind_last(steps), limits);
+  patterns.look_far(before);
   std::size_t added = 0;
-  for (int round = 0; round < max_rounds; ++round) {
-    const unsigned before = search.cost();
-    const Steps way = steps_of(search.run(), rules);
-    if (round > 1 && search.cost() == before) break;
-    visit(way);
-    if (round > 0) patterns.look_near(way);
+  unsigned cost = 0;
+  for (int round = 0; round < max_rounds && search.cost() != cost; ++round) {
+    cost = search.cost();
     for (; added < patterns.found().size(); ++added) rules.add(patterns.found()[added]);
+    way = steps_of(search.run(), rules);
+    if (!visit(way)) return;
+    patterns.look_near(way);
   }
 }
 
@@ -130,8 +133,10 @@ std::optional<ShortestWay> shortest_way(const Puzzle& puzzle, const std::vector<
   if (old < 3) return std::nullopt;
   std::optional<ShortestWay> best;
   for_each_way(puzzle, steps, answer, limits, [&](const Steps& way) {
-    if (way.empty() || way.size() >= (best ? best->steps.size() : old)) return;
-    if (auto made = walk(puzzle, way, limits)) best = std::move(made);
+    if (way.empty() || way.size() >= (best ? best->steps.size() : old)) return true;
+    auto made = walk(puzzle, way, limits);
+    if (made) best = std::move(made);
+    return best.has_value();
   });
   return best;
 }
