@@ -95,7 +95,8 @@ pid_t start(Command command, const std::string& in, const std::string& out,
                              open_or_throw(err, O_WRONLY | O_CREAT | O_APPEND)};
   // Where it is inherited as ignored, children vanish before they can be waited for.
   std::signal(SIGCHLD, SIG_DFL);
-  // A fork would copy the tables of this large program's pages, at a fifth of what a test of commands costs.
+  // A fork would copy the tables of this large program's pages, at a fifth of what a test of
+  // commands costs.
   const pid_t child = vfork();
   if (child == 0) become(words.data(), variables.data(), command.directory.c_str(), descriptors);
   for (const int descriptor : descriptors) close(descriptor);
