@@ -8,10 +8,11 @@
 // Bacchus, GAC via unit propagation, CP 2007, and Quimper & Walsh, Decomposing global grammar
 // constraints, CP 2007, for automata. A layer of a single node needs no variable. Values that a
 // reduction has excluded are cut out of the diagram before it is written.
+#include "decision_diagrams.hpp"
+
 #include <numeric>
 
 #include "base/sorted.hpp"
-#include "exclusions.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {
@@ -23,11 +24,11 @@ namespace {
 using Edge = Diagram::Edge;
 
 /// The diagram without the values that a reduction has excluded.
-Diagram cut(const Board::DiagramOf& constraint, const VariableMap& variables) {
-  std::vector<std::vector<Edge>> layers(constraint.cells->size());
+Diagram cut(const Diagram& diagram, const std::vector<Cell>& cells, const VariableMap& variables) {
+  std::vector<std::vector<Edge>> layers(cells.size());
   for (std::size_t layer = 0; layer < layers.size(); ++layer) {
-    const Cell cell = (*constraint.cells)[layer];
-    for (const Edge& edge : constraint.diagram->edges(layer)) {
+    const Cell cell = cells[layer];
+    for (const Edge& edge : diagram.edges(layer)) {
       if (possible(variables, cell, edge.value)) layers[layer].push_back(edge);
     }
   }
@@ -154,10 +155,15 @@ Layer make_layer(std::size_t nodes, FamilyStream& out) {
   return layer;
 }
 
-/// Without what a reduction has excluded.
-void emit_diagram(const Board::DiagramOf& constraint, const EncodingContext& context,
-                  FamilyStream& out) {
-  const Diagram diagram = cut(constraint, context.variables);
+void emit_decision_diagrams(const EncodingContext& context, FamilyStream& out) {
+  emit_diagrams(context, out, [](const Board::DiagramOf&) { return true; });
+}
+
+}  // namespace
+
+void encoding::emit_diagram(const Diagram& whole, const std::vector<Cell>& cells,
+                            const EncodingContext& context, FamilyStream& out) {
+  const Diagram diagram = cut(whole, cells, context.variables);
   if (diagram.impossible()) {
     out.add(std::span<const Lit>());
     return;
@@ -165,20 +171,12 @@ void emit_diagram(const Board::DiagramOf& constraint, const EncodingContext& con
   Layer before;
   for (std::size_t i = 0; i < diagram.cells(); ++i) {
     const Layer behind = make_layer(diagram.nodes(i + 1), out);
-    CellEmitter emitter(context, out, (*constraint.cells)[i], diagram.edges(i));
+    CellEmitter emitter(context, out, cells[i], diagram.edges(i));
     emitter.emit_direction(before, behind, &Edge::from, &Edge::to);
     if (behind.first != 0) emitter.emit_direction(behind, before, &Edge::to, &Edge::from);
     before = behind;
   }
 }
-
-void emit_decision_diagrams(const EncodingContext& context, FamilyStream& out) {
-  for_each_reason(
-      context.board.diagrams(), Reason::Kind::diagram, "diagrams", context.board, out,
-      [&](const Board::DiagramOf& constraint) { emit_diagram(constraint, context, out); });
-}
-
-}  // namespace
 
 const Family family_entries::decision_diagrams{
     .name = "decision diagrams",

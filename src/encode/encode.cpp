@@ -1,9 +1,20 @@
 // Runs the families of an encoding, and names their clauses.
 #include <stdexcept>
 
-#include "sudoku_sat/encoding.hpp"
+#include "registry.hpp"
 
 namespace sudoku_sat {
+
+namespace {
+
+/// Whether one of the encoding's families writes what the common family does.
+bool has_instead_of(const Encoding& encoding, const Family* common) {
+  const auto& own = encoding.families;
+  return common == &family_entries::decision_diagrams &&
+         std::find(own.begin(), own.end(), &family_entries::sum_sets) != own.end();
+}
+
+}  // namespace
 
 void FamilyStream::begin(std::string name) {
   if (noted()) {
@@ -40,7 +51,9 @@ std::vector<FamilyRange> FamilyStream::ranges() const {
 Size size_of(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
   Size total{.variables = VariableMap(board.geometry(), *encoding.code).variables()};
   for (const Family* family : encoding.families) total += family->size(encoding, board, amo);
-  for (const Family* family : common_families()) total += family->size(encoding, board, amo);
+  for (const Family* family : common_families()) {
+    if (!has_instead_of(encoding, family)) total += family->size(encoding, board, amo);
+  }
   return total;
 }
 
@@ -67,7 +80,9 @@ std::vector<FamilyRange> encode(const Encoding& encoding, const EncodingContext&
   }
   FamilyStream out(sink, context.notes);
   for (const Family* family : encoding.families) family->emit(context, out);
-  for (const Family* family : common_families()) family->emit(context, out);
+  for (const Family* family : common_families()) {
+    if (!has_instead_of(encoding, family)) family->emit(context, out);
+  }
   out.flush();
   return out.ranges();
 }

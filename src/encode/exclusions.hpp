@@ -9,8 +9,8 @@
 namespace sudoku_sat::encoding {
 
 inline const std::string& rule_of(const ConstraintName& constraint) { return constraint.rule; }
-inline const std::string& rule_of(const Board::DiagramOf& constraint) {
-  return constraint.called().rule;
+inline const std::string& rule_of(const Board::DiagramOf* constraint) {
+  return constraint->called().rule;
 }
 
 /// Calls visit(item) for each of a board's constraints of a kind, after out.begin("<rule>

@@ -92,6 +92,13 @@ std::span<const Encoding> encodings() {
                "Sheng, Reeves & Heule, Reencoding unique literal clauses, SAT 2025",
                &code_entries::direct,
                {&cell_chains, &unit_chains, &part_uniqueness}},
+      Encoding{
+          "sums",
+          "extended with a variable for each set of values of a cage, and sums that follow: the "
+          "best to prove what killers have",
+          "combinations and the rule of 45, as players of killers know them",
+          &code_entries::direct,
+          {&cell_definedness, &cell_uniqueness, &unit_definedness, &unit_uniqueness, &sum_sets}},
   };
   return table;
 }

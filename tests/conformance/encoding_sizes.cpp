@@ -35,6 +35,7 @@ Counts by_size(const std::vector<std::uint64_t>& counts) {
 //   triads    N^2 (1 + pairs(N)) + N^2 R (1 + pairs(C+1)) + N^2 C (1 + pairs(R+1))
 //             + 2 N^2 (1 + pairs(R)) + 2 N^2 (1 + pairs(C)), on 9x9 2997 + 3402 + 1296
 //   chains    4 N^2 (4N-4): cells, rows, columns and boxes
+//   sums      those of extended: there are no sums
 const std::map<std::string_view, Counts> expected_clauses{
     {"maple", by_size({336, 1872, 10287, 33840, 110848, 688125, 3033936, 31199232, 189010000})},
     {"maple-worksheet",
@@ -50,6 +51,7 @@ const std::map<std::string_view, Counts> expected_clauses{
     {"adder", by_size({1816, 7344, 28296, 72648, 185824, 802000, 2688984, 18990976, 90823000})},
     {"triads", by_size({496, 1944, 7695, 21600, 60672, 315625, 1242864, 11161600, 62550000})},
     {"chains", by_size({768, 2880, 10368, 25344, 61440, 240000, 725760, 4128768, 15840000})},
+    {"sums", by_size({448, 2304, 11988, 38592, 123904, 752500, 3271104, 33046528, 198040000})},
 };
 
 // Variables, where there are not N^3:
