@@ -72,6 +72,8 @@ struct Statement {
   std::function<bool(const Grid&)> holds;
   /// How many values of variables beside the grid `holds` may have to try, at most.
   double tries = 1;
+  /// What its cells add up to, if that is all it says.
+  std::optional<long long> sum = {};
 };
 
 /// A board of `rows` and `columns` with ordinary units; of several such grids whose first cells

@@ -268,6 +268,7 @@ class Program {
   void declare(const Line& line);
   void expand(const Node& node, const Names* names);
   Reads reads_of(const Node& node, const Names* names) const;
+  std::optional<long long> sum_of(const Constraint& constraint) const;
   const Names* keep(Names names) { return &kept_.emplace_back(std::move(names)); }
 
   std::vector<Line> lines_;

@@ -192,6 +192,33 @@ void Program::expand(const Node& node, const Names* names) {
   constraints_.push_back({&node, names, reads_of(node, names), early});
 }
 
+/// What the cells add up to of a constraint that says `sum(cells) = number`, perhaps under a
+/// condition on what is written alone. Nothing for others.
+std::optional<long long> Program::sum_of(const Constraint& constraint) const try {
+  const Node* node = constraint.node;
+  const Names* const names = constraint.names;
+  Run run(*this, sample_grid_, sample_);
+  if (node->meaning == choice && node->children.size() == 2) {
+    if (!run.truth(node->children[0], names)) return std::nullopt;
+    node = &node->children[1];
+  }
+  if (node->meaning != compare || node->words != std::vector<std::string>{"="}) return std::nullopt;
+  const Node& added = node->children[0];
+  const bool own = definitions.contains(added.text) || arrays.contains(added.text);
+  if (added.text != "sum" || own || added.children.size() != 1) return std::nullopt;
+  const Values items = flat({run.value(added.children[0], names)});
+  std::set<Cell> cells;
+  for (const Value& item : items) {
+    if (item.kind != Value::Kind::cell || item.open) return std::nullopt;
+    cells.insert(static_cast<Cell>(item.number));
+  }
+  const long long total = run.number(run.value(node->children[1], names));
+  const bool plain = run.reads() == 0 && cells.size() == items.size();
+  return plain && cells == constraint.reads.cells ? std::optional(total) : std::nullopt;
+} catch (const Undefined&) {
+  return std::nullopt;
+}
+
 long long Program::count(const Grid& grid) const {
   Search::Constraints all;
   for (const Constraint& constraint : constraints_) all.push_back(&constraint);
@@ -231,6 +258,8 @@ std::vector<Statement> Program::statements_of(const std::shared_ptr<const Progra
       tries *= static_cast<double>(program->ranges[static_cast<std::size_t>(variable)].size());
     result.push_back({rule, {cells.begin(), cells.end()}, {}, tries});
     result.back().holds = remembered(program->board, result.back().cells, holds);
+    const bool alone = group.constraints.size() == 1 && group.reads.variables.empty();
+    if (alone && !group.reads.chosen) result.back().sum = program->sum_of(*group.constraints[0]);
   }
   return result;
 }

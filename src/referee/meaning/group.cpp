@@ -5,6 +5,7 @@
 #include "group.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <numeric>
 #include <optional>
@@ -103,6 +104,62 @@ class Joined {
   std::vector<std::size_t> parent_;
 };
 
+void add_all(std::vector<std::size_t>& list, const std::vector<std::size_t>& more) {
+  std::set<std::size_t> all(list.begin(), list.end());
+  all.insert(more.begin(), more.end());
+  list.assign(all.begin(), all.end());
+}
+
+template <class Sorted>
+bool has_all(const Sorted& all, const Sorted& some) {
+  return std::includes(all.begin(), all.end(), some.begin(), some.end());
+}
+
+bool share(const std::vector<std::size_t>& one, const std::vector<std::size_t>& other) {
+  return std::ranges::any_of(
+      other, [&](std::size_t i) { return std::binary_search(one.begin(), one.end(), i); });
+}
+
+/// Whether a search through all values of the cells takes little.
+bool is_small(const std::set<Cell>& cells, int values) {
+  constexpr long long most = 60'000;
+  long long count = 1;
+  for (std::size_t i = 0; i < cells.size() && count <= most; ++i) count *= values;
+  return count <= most;
+}
+
+std::vector<Group> joined_by_cells(std::vector<Group> groups, const Clauses& clauses, int values) {
+  using Set = std::pair<std::set<Cell>, Group>;
+  std::vector<Group> alone;
+  std::vector<Set> sets, joined;
+  for (Group& group : groups) {
+    if (group.definitions.empty()) {
+      alone.push_back(std::move(group));
+    } else {
+      std::set<Cell> cells = clauses.cells_of(group);
+      sets.emplace_back(std::move(cells), std::move(group));
+    }
+  }
+  std::ranges::stable_sort(sets, std::greater<>(), [](const Set& set) { return set.first.size(); });
+  for (Set& set : sets) {
+    const auto found = std::ranges::find_if(joined, [&](const Set& other) {
+      return other.first == set.first
+                 ? is_small(set.first, values) ||
+                       share(other.second.definitions, set.second.definitions)
+                 : has_all(other.first, set.first) &&
+                       has_all(other.second.definitions, set.second.definitions);
+    });
+    if (found == joined.end()) {
+      joined.push_back(std::move(set));
+    } else {
+      add_all(found->second.clauses, set.second.clauses);
+      add_all(found->second.definitions, set.second.definitions);
+    }
+  }
+  for (Set& set : joined) alone.push_back(std::move(set.second));
+  return alone;
+}
+
 }  // namespace
 
 Clauses::Clauses(const Question& question, const Facts& facts)
@@ -167,7 +224,16 @@ std::vector<Group> Clauses::groups() const {
     for (const std::size_t clause : group.clauses) definitions.collect(clause, found);
     group.definitions.assign(found.begin(), found.end());
   }
-  return groups;
+  return joined_by_cells(std::move(groups), *this, facts_.board().value_count());
+}
+
+std::set<Cell> Clauses::cells_of(const Group& group) const {
+  std::set<Cell> cells;
+  for (const auto* list : {&group.clauses, &group.definitions})
+    for (const std::size_t clause : *list)
+      for (const int literal : (*this)[clause])
+        if (is_of_cell(literal)) cells.insert(variable(literal).cell);
+  return cells;
 }
 
 }  // namespace sudoku_sat::meaning

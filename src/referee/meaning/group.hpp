@@ -1,6 +1,8 @@
 // Clauses that have to be looked at together because they share variables which stand for no cell.
 #pragma once
 
+#include <set>
+
 #include "facts.hpp"
 
 namespace sudoku_sat::meaning {
@@ -38,7 +40,13 @@ class Clauses {
   /// defined by cells. A definition is y = not (a or b ...), with literals of cells or of variables
   /// defined before, in the clauses (y a b ...), (-y -a), (-y -b) ...; it holds with the value that
   /// it gives to y, whatever the cells hold (Eén & Biere, SAT 2005).
+  ///
+  /// Groups about the same cells are one if these are few or the groups share definitions, and a
+  /// group is part of another that has its cells and its definitions: the search goes through the
+  /// cells' values once, and what more cells obey can say what some can't hold.
   std::vector<Group> groups() const;
+  /// The cells that a group's clauses and definitions speak of.
+  std::set<Cell> cells_of(const Group& group) const;
 
  private:
   const Question& question_;

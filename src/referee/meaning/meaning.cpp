@@ -19,6 +19,7 @@
 #include <stdexcept>
 
 #include "search.hpp"
+#include "sums.hpp"
 
 namespace sudoku_sat::meaning {
 
@@ -114,6 +115,7 @@ class Checker {
       : puzzle_(question.puzzle),
         except_(question.except),
         facts_(question.puzzle, question.allowed),
+        sums_(question.puzzle, facts_),
         clauses_(question, facts_),
         effort_(effort),
         steps_(std::move(effort)) {}
@@ -123,6 +125,8 @@ class Checker {
     if (facts_.impossible()) return report;
     std::vector<Group> groups = clauses_.groups();
     std::ranges::stable_sort(groups, {}, [&](const Group& group) { return group.clauses.size(); });
+    for (const Group& group : groups)
+      if (!group.definitions.empty()) sets_of_cells_.push_back(clauses_.cells_of(group));
     std::vector<std::pair<const Group*, Numbers>> open;
     for (const Group& group : groups) {
       witness_.clear();
@@ -212,20 +216,47 @@ class Checker {
   }
 
   Outcome try_sets(const Group& group) {
-    std::set<Cell> cells;
-    for (const auto* list : {&group.clauses, &group.definitions})
-      for (const std::size_t clause : *list)
-        for (const int literal : clauses_[clause])
-          if (clauses_.is_of_cell(literal)) cells.insert(clauses_.variable(literal).cell);
+    const std::set<Cell> cells = clauses_.cells_of(group);
     if (try_set(group, {}, false) == Outcome::holds) return Outcome::holds;
     const Outcome outcome = try_set(group, within(cells));
     if (outcome != Outcome::falsified) return outcome;
+    if (try_sums(group, cells) == Outcome::holds) return Outcome::holds;
     std::set<std::string> rules;
     for (const Cell cell : cells)
       for (const Statement* statement : facts_.statements_of(cell)) rules.insert(statement->rule);
     for (const std::string& rule : rules)
       if (try_rule(group, cells, rule) == Outcome::holds) return Outcome::holds;
     return Outcome::falsified;
+  }
+
+  /// Sums of these cells, or for few clauses of the cells of a group that has them all.
+  Outcome try_sums(const Group& group, const std::set<Cell>& cells) {
+    if (try_sums_of(group, cells) == Outcome::holds) return Outcome::holds;
+    if (!group.definitions.empty()) return Outcome::falsified;
+    for (const std::set<Cell>& more : sets_of_cells_)
+      if (more.size() > cells.size() &&
+          std::includes(more.begin(), more.end(), cells.begin(), cells.end()) &&
+          try_sums_of(group, more) == Outcome::holds)
+        return Outcome::holds;
+    return Outcome::falsified;
+  }
+
+  /// The statements about these cells and the sums of them that follow from others.
+  Outcome try_sums_of(const Group& group, const std::set<Cell>& cells) {
+    std::vector<Statement> sums;
+    steps_.limit(effort_.steps_of_group);
+    try {
+      sums = sums_.about(cells, [&] { steps_.take(); });
+    } catch (const OutOfSteps&) {
+      return Outcome::too_much;
+    }
+    if (sums.empty()) return Outcome::falsified;
+    std::vector<const Statement*> all = within(cells);
+    for (const Statement& sum : sums) all.push_back(&sum);
+    const Numbers known = witness_;
+    const Outcome outcome = try_set(group, std::move(all));
+    if (outcome == Outcome::too_much) witness_ = known;
+    return outcome;
   }
 
   /// All statements about cells, and all cells, if that is not too much.
@@ -268,6 +299,8 @@ class Checker {
   const referee::Puzzle& puzzle_;
   const std::vector<Values>& except_;
   Facts facts_;
+  FollowingSums sums_;
+  std::vector<std::set<Cell>> sets_of_cells_;  // of groups with definitions
   Clauses clauses_;
   Effort effort_;
   Steps steps_;
