@@ -10,6 +10,7 @@
 #include "choices.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat::app {
 
@@ -100,6 +101,27 @@ Formulation unreduced_formulation_option(const OptionValues& options) {
   Formulation formulation = formulation_option(options);
   if (formulation.reduction == nullptr) formulation.reduction = &no_reduction();
   return formulation;
+}
+
+namespace {
+
+/// Whether there are cages, on a board for which the encoding sums was measured.
+bool is_killer(const Board& board) {
+  constexpr int largest_measured = 9;
+  return board.size() <= largest_measured &&
+         std::ranges::any_of(board.diagrams(), [](const Board::DiagramOf& constraint) {
+           return constraint.sum != nullptr && constraint.distinct;
+         });
+}
+
+}  // namespace
+
+Formulation proving_formulation(const Puzzle& puzzle, const OptionValues& options) {
+  Formulation formulation = unreduced_formulation_option(options);
+  if (formulation.encoding == nullptr && is_killer(*puzzle.board)) {
+    formulation.encoding = &encoding_named("sums");
+  }
+  return formulation_for(puzzle, formulation);
 }
 
 void set_solver_settings(const OptionValues& options, SolverChoice& chosen) {

@@ -41,12 +41,12 @@ void add_certificate(ApiCall& call, const Puzzle& puzzle, const ProveOptions& op
 }
 
 void answer_prove(ApiCall& call) {
-  const Formulation asked = app::unreduced_formulation_option(call.options());
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     base::Json json = formula_head(input, index);
     if (input.puzzle) {
-      const ProveOptions options{.formulation = formulation_for(*input.puzzle, asked),
-                                 .trim = call.options().has("trim")};
+      const ProveOptions options{
+          .formulation = app::proving_formulation(*input.puzzle, call.options()),
+          .trim = call.options().has("trim")};
       const Size size = size_of(options.formulation, *input.puzzle->board);
       call.require_memory(size);
       call.require_room(static_cast<std::size_t>(size.literals) * bytes_of_written_literal);

@@ -22,8 +22,12 @@ constexpr Option claim_options[] = {
         .usually("unsat if there is no solution, otherwise unique")
         .everywhere()};
 
-constexpr Option prove_encoding_options[] = {option::encoding.usually("auto"), option::amo,
-                                             option::reencode, option::literal_order};
+constexpr Option prove_encoding_options[] = {
+    option::encoding
+        .saying("an encoding, see `list encodings`, or auto: sums for killers, otherwise what "
+                "`solve` would choose")
+        .usually("auto"),
+    option::amo, option::reencode, option::literal_order};
 
 constexpr Option proof_options[] = {
     flag("trim", "keep only the lemmas that the proof needs (smaller, slower)").everywhere(),

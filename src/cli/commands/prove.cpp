@@ -21,12 +21,8 @@ using namespace cli;
 
 namespace {
 
-Formulation formulation_of(const Puzzle& puzzle, const CommandLine& line) {
-  return formulation_for(puzzle, app::unreduced_formulation_option(line));
-}
-
 ProveOptions prove_options(const Puzzle& puzzle, const CommandLine& line) {
-  return {.formulation = formulation_of(puzzle, line),
+  return {.formulation = app::proving_formulation(puzzle, line),
           .trim = line.has("trim"),
           .lrat = line.has("lrat")};
 }
@@ -52,7 +48,7 @@ Verified prove_cubes(const PuzzleInput& input, const std::optional<Claim>& claim
   CubeCover made = cubes_option(puzzle, line, limits);
   Progress progress("parts");
   progress.set_total(made.cubes.size());
-  CubeProofOptions options{.formulation = formulation_of(puzzle, line),
+  CubeProofOptions options{.formulation = app::proving_formulation(puzzle, line),
                            .in_parts = line.has("in-parts"),
                            .threads = jobs_option(line),
                            .cover = std::move(made.proof),

@@ -37,6 +37,27 @@ TEST_CASE("the files of a requested certificate are what verify accepts", "[api]
   CHECK(verified.proof.lemmas == answer.at("lemmas"));
 }
 
+TEST_CASE("killers are proved with the encoding sums, and nothing of it is trusted", "[api]") {
+  const std::string rules =
+      "size: 4\ncages: 6: r1c1 r1c2 r2c1; 8: r1c3 r1c4 r2c3; 7: r2c2 r3c2 r2c4\n";
+  const std::string one = rules + "grid:\n1...\n....\n..4.\n....\n";
+  const std::string several = rules + "grid:\n....\n....\n....\n....\n";
+  for (const auto& [claim, puzzle] :
+       {std::pair("unique", one), std::pair("count", several), std::pair("candidates", several)}) {
+    CAPTURE(claim);
+    const support::Scratch scratch;
+    const Json answer = proved(puzzle, {{"claim", claim}}).at("answers").at(0);
+    CHECK(answer.at("encoding") == "sums");
+    REQUIRE(answer.at("status") == "proved");
+    for (const auto& [name, text] : answer.at("files").items()) {
+      scratch.write(name, text.get<std::string>());
+    }
+    CHECK(verify_certificate(scratch.path().string()).formula.trusted.empty());
+  }
+  CHECK(proved(unique_4x4).at("answers").at(0).at("encoding") == "extended");
+  CHECK(proved(one, {{"encoding", "minimal"}}).at("answers").at(0).at("encoding") == "minimal");
+}
+
 TEST_CASE("every claim can be requested, and verify accepts the files", "[api]") {
   const std::string several = "1.....2........4";
   const std::vector<std::pair<std::string, std::string>> claims{{"minimal", unique_4x4},
