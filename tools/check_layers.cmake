@@ -125,7 +125,7 @@ set(api_headers api sudoku_sat)
 
 # The most private headers that may have users outside their part. Those of base are not counted:
 # all other parts share it.
-set(most_shared 27)
+set(most_shared 28)
 
 set_property(GLOBAL PROPERTY violations 0)
 set_property(GLOBAL PROPERTY shared "")

@@ -12,9 +12,7 @@
 #include <fmt/format.h>
 
 #include "decision_diagrams.hpp"
-#include "propagate/distinct_groups.hpp"
-#include "propagate/known_sums.hpp"
-#include "propagate/sum_tables.hpp"
+#include "propagate/sums.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {
