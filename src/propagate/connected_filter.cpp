@@ -75,6 +75,11 @@ class ConnectedFilter : public MaskFilter {
     return found;
   }
 
+  /// The place, and what others of `rest` connect to it.
+  Set take_group(std::size_t place, Set& rest) const {
+    return take_component(place, rest, [&](std::size_t one) { return near_[one]; });
+  }
+
   bool exclude(const Set& excluded, MaskWork& work) const {
     bool possible = true;
     excluded.for_each([&](std::size_t place) {
@@ -88,8 +93,7 @@ class ConnectedFilter : public MaskFilter {
     if (least_ == 0) return true;
     bool any = false;
     while (!open.empty()) {
-      const Set group =
-          take_component(open.first(), open, [&](std::size_t place) { return near_[place]; });
+      const Set group = take_group(open.first(), open);
       const bool large = group.count() >= least_;
       any = any || large;
       if (!large && !exclude(group, work)) return false;
@@ -101,7 +105,7 @@ class ConnectedFilter : public MaskFilter {
   bool leave_near(States& states, std::size_t room, MaskWork& work) const {
     Set unseen = states.held;
     while (!unseen.empty()) {
-      const Set reached = reach(take_held(unseen.first(), unseen), states, room);
+      const Set reached = reach(take_group(unseen.first(), unseen), states, room);
       const Set excluded = states.open - reached;
       if (!(states.held - reached).empty() || !exclude(excluded, work)) return false;
       states.open -= excluded;
@@ -109,20 +113,18 @@ class ConnectedFilter : public MaskFilter {
     return true;
   }
 
-  /// All that hold and are connected to the place by others that do.
-  Set take_held(std::size_t place, Set& rest) const {
-    return take_component(place, rest, [&](std::size_t one) { return near_[one]; });
-  }
-
-  /// From a component of places that hold, by ways of at most `room` open ones.
-  Set reach(const Set& component, const States& states, std::size_t room) const {
-    Set reached = component;
-    Set ring = component;
-    Set held = states.held - component;
+  /// From connected places that hold, by ways of at most `room` open ones.
+  Set reach(const Set& group, const States& states, std::size_t room) const {
+    Set reached = group;
+    Set ring = group;
+    Set held = states.held - group;
     for (; room != 0 && !ring.empty(); --room) {
       ring = (near(ring) & states.open) - reached;
       Set touched = near(ring) & held;
-      while (!touched.empty()) ring |= take_held(touched.first(), held), touched &= held;
+      while (!touched.empty()) {
+        ring |= take_group(touched.first(), held);
+        touched &= held;
+      }
       reached |= ring;
     }
     return reached;
