@@ -83,13 +83,10 @@ class Explainer::Implementation {
 
   /// From whatever shows here what the pattern lacks.
   std::optional<Step> repeat_pattern(const Step& old) {
-    const auto open_here = [this](const Statement& one) { return open(literal(one)); };
-    patterns_->follow(known_);
-    auto pattern = pattern_of(old, open_here);
-    std::optional<Step> step = pattern ? step_of(*std::move(pattern)) : std::nullopt;
+    const auto pattern = patterns_->again(old, known_);
+    std::optional<Step> step = pattern ? step_of(*pattern) : std::nullopt;
     if (!step) return std::nullopt;
-    step->told_without = old.told_without;
-    if (!is_true_of(*step, possible_before())) step->text.clear();
+    if (step->text == old.text) step->told_without = old.told_without;
     take(*step);
     return step;
   }

@@ -246,6 +246,29 @@ std::optional<propagation::Pattern> PatternSteps::single(const KnownLiterals& kn
   return propagation::Pattern{*technique, *std::move(finding)};
 }
 
+std::optional<propagation::Pattern> PatternSteps::again(const Step& step,
+                                                        const KnownLiterals& known) {
+  follow(known);
+  auto same = pattern_of(step, [&](const Statement& one) {
+    return !known.knows(formula::index_of(statements_.literal(one)));
+  });
+  if (!same) return std::nullopt;
+  const auto possible = [this](const Statement& one) {
+    return state_.possible(one.cell, one.value);
+  };
+  if (std::none_of(step.told_without.begin(), step.told_without.end(), possible)) return same;
+  same->finding.tell = {};
+  auto other = step.technique->find(state_);
+  if (!other) return same;
+  const auto concludes = [&](const propagation::Exclusion& one) {
+    const auto& all = other->exclusions;
+    return std::find(all.begin(), all.end(), one) != all.end();
+  };
+  const auto& wanted = same->finding.exclusions;
+  if (!std::all_of(wanted.begin(), wanted.end(), concludes)) return same;
+  return propagation::Pattern{step.technique, *std::move(other)};
+}
+
 std::vector<Statement> excluded_in(const TechniqueState& state, const Finding& finding) {
   std::vector<Statement> statements;
   for_each_candidate(finding, state.board(), [&](Cell cell, Value value) {

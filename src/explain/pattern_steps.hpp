@@ -78,6 +78,12 @@ class PatternSteps {
     return excluded_in(state_, finding);
   }
 
+  /// The pattern of another explainer's step, as far as its conclusions are open; if its sentence
+  /// is not true here, another pattern of its technique with these conclusions, or the same without
+  /// a sentence. No value if no conclusion is open. Requires: is_of_candidates(step). Throws:
+  /// Stopped.
+  std::optional<propagation::Pattern> again(const Step& step, const KnownLiterals& known);
+
   /// The value as the easiest single that it is where the known literals are all that is known; no
   /// value if it is none. Throws: Stopped.
   std::optional<propagation::Pattern> single(const KnownLiterals& known, const Statement& wanted);

@@ -29,7 +29,7 @@ class WaySearch {
     const std::uint64_t end = rules_.work() + budget;
     while (rules_.work() < end && best_.size() > 1) {
       limits_.check();
-      Set tried = best_;
+      Set tried = with_facts_alone();
       const std::size_t more = 2 + random_.below(rules_.size());
       for (std::size_t i = 0; i < more; ++i) tried.push_back(random_.below(rules_.size()));
       std::sort(tried.begin(), tried.end());
@@ -47,6 +47,17 @@ class WaySearch {
     unsigned sum = 0;
     for (const std::size_t rule : set) sum += rules_[rule].cost;
     return sum;
+  }
+
+  /// The best set, some of its patterns taken from the facts alone.
+  Set with_facts_alone() {
+    Set set = best_;
+    for (std::size_t& rule : set) {
+      const bool two = rules_[rule].pattern && rule + 1 < rules_.size() &&
+                       rules_[rule + 1].step == rules_[rule].step;
+      if (two && random_.below(4) == 0) ++rule;
+    }
+    return set;
   }
 
   /// Leaves out what the answer does without; the last ones first, or in a random order. None are
@@ -105,10 +116,11 @@ void for_each_way(const Puzzle& puzzle, const std::vector<Step>& steps, const St
   WayRules rules(puzzle, answer);
   Set all;
   for (const Step& step : steps) {
-    all.push_back(rules.size());
     rules.add(step);
+    while (all.size() < rules.size()) all.push_back(all.size());
   }
-  const Steps before = steps_of(all, rules);
+  Steps before;
+  for (const Step& step : steps) before.push_back(&step);
   WaySearch search(rules, std::move(all), limits);
   Steps way = steps_of(search.run(), rules);
   if (!visit(way)) return;
@@ -132,12 +144,21 @@ std::optional<ShortestWay> shortest_way(const Puzzle& puzzle, const std::vector<
   const std::size_t old = steps_to_answer(puzzle, steps).size();
   if (old < 3) return std::nullopt;
   std::optional<ShortestWay> best;
-  for_each_way(puzzle, steps, answer, limits, [&](const Steps& way) {
+  const auto take_better = [&](const Steps& way) {
     if (way.empty() || way.size() >= (best ? best->steps.size() : old)) return true;
     auto made = walk(puzzle, way, limits);
     if (made) best = std::move(made);
     return best.has_value();
-  });
+  };
+  for_each_way(puzzle, steps, answer, limits, take_better);
+  // A step that only a sentence needs may go: the pattern is told otherwise without it.
+  if (best) {
+    const std::vector<Step> found = best->steps;
+    for_each_way(puzzle, found, answer, limits, [&](const Steps& way) {
+      take_better(way);
+      return false;
+    });
+  }
   return best;
 }
 

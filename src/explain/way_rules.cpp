@@ -11,6 +11,9 @@ using formula::LitIndex;
 
 namespace {
 
+/// More reasons than this tell a reader nothing without the sentence of their pattern.
+constexpr std::size_t max_reasons = 24;
+
 /// Steps of one grade count alike but for this: an easy one is preferred, more easy ones are not.
 unsigned cost_of(const Step& step) {
   constexpr unsigned unit = 16;
@@ -42,28 +45,33 @@ WayRules::WayRules(const Puzzle& puzzle, const Statement& answer)
 }
 
 void WayRules::add(const Step& step) {
-  WayRule rule{.step = &step,
-               .needs = {},
-               .gives = {},
-               .lost = {},
-               .pattern = is_of_candidates(step),
-               .cost = cost_of(step)};
-  for (const Statement& one : step.conclusions) rule.gives.push_back(index(one));
-  if (rule.pattern) {
-    for (const Statement& one : step.told_without) rule.needs.push_back(index(one));
-    std::sort(rule.needs.begin(), rule.needs.end());
-    const auto pattern = pattern_of(step, [](const Statement&) { return true; });
-    for_each_candidate(pattern->finding, *puzzle_.board, [&](Cell cell, Value value) {
-      const LitIndex lost = index({cell, value, false});
-      if (!std::binary_search(rule.needs.begin(), rule.needs.end(), lost)) {
-        rule.lost.push_back(lost);
-      }
-    });
-  } else {
-    for (const Fact& fact : step.facts) {
-      if (fact.step != 0 && !fact.in_argument) rule.needs.push_back(index(fact.statement));
-    }
+  const bool pattern = is_of_candidates(step);
+  if (pattern) add_pattern(step);
+  if (pattern && (step.facts.empty() || step.size() > max_reasons)) return;
+  constexpr unsigned without_text = 2;
+  WayRule rule = rule_of(step, pattern ? without_text : 0);
+  for (const Fact& fact : step.facts) {
+    if (fact.step != 0 && !fact.in_argument) rule.needs.push_back(index(fact.statement));
   }
+  rules_.push_back(std::move(rule));
+}
+
+WayRule WayRules::rule_of(const Step& step, unsigned extra) const {
+  WayRule rule{.step = &step, .needs = {}, .gives = {}, .lost = {}, .cost = cost_of(step) + extra};
+  for (const Statement& one : step.conclusions) rule.gives.push_back(index(one));
+  return rule;
+}
+
+void WayRules::add_pattern(const Step& step) {
+  WayRule rule = rule_of(step, 0);
+  rule.pattern = true;
+  for (const Statement& one : step.told_without) rule.needs.push_back(index(one));
+  std::sort(rule.needs.begin(), rule.needs.end());
+  const auto pattern = pattern_of(step, [](const Statement&) { return true; });
+  for_each_candidate(pattern->finding, *puzzle_.board, [&](Cell cell, Value value) {
+    const LitIndex lost = index({cell, value, false});
+    if (!std::binary_search(rule.needs.begin(), rule.needs.end(), lost)) rule.lost.push_back(lost);
+  });
   rules_.push_back(std::move(rule));
 }
 

@@ -1,10 +1,10 @@
 // Steps as rules that lead to an answer, in whatever order they can be taken.
 //
 // A value follows where a single constraint gives it, from whatever is known; a pattern of
-// candidates where its cells and units have lost what they lack in it and nothing else; any other
-// step where its facts are known. What follows from some of the rules is a matter of propagation
-// that takes microseconds, and needs neither sentences nor reasons: the steps are made again when
-// the way is found.
+// candidates where its cells and units have lost what they lack in it and nothing else, or without
+// its text where its facts are known, as any other step does. What follows from some of the rules
+// is a matter of propagation that takes microseconds, and needs neither sentences nor reasons: the
+// steps are made again when the way is found.
 #pragma once
 
 #include "groups.hpp"
@@ -26,7 +26,8 @@ class WayRules {
  public:
   WayRules(const Puzzle& puzzle, const Statement& answer);
 
-  /// The step, which must outlive this, is the next rule.
+  /// The step, which must outlive this, is the next rule; a pattern with facts is two: with its
+  /// text or from the facts alone.
   void add(const Step& step);
 
   std::size_t size() const { return rules_.size(); }
@@ -44,6 +45,8 @@ class WayRules {
   bool auxiliary(formula::LitIndex literal) const {
     return std::abs(formula::literal_of(literal)) > statements_.last();
   }
+  WayRule rule_of(const Step& step, unsigned extra) const;
+  void add_pattern(const Step& step);
   bool is_of_unit(std::uint32_t group) const;
   bool news(const WayRule& rule) const;
   bool follows(const WayRule& rule) const;
