@@ -396,7 +396,8 @@ TEST_CASE("sums that follow from cages and units are checked, and refused if the
   }
   const auto clauses = clauses_of(with.formula);
   int wrong = 0;
-  for (std::size_t number = with.first; number < with.last; ++number) {
+  const std::size_t distance = soak() ? 1 : 89;
+  for (std::size_t number = with.first; number < with.last; number += distance) {
     for (std::size_t place = 0; place < clauses[number].size(); ++place) {
       auto altered = clauses;
       altered[number].erase(altered[number].begin() + static_cast<std::ptrdiff_t>(place));
@@ -408,7 +409,7 @@ TEST_CASE("sums that follow from cages and units are checked, and refused if the
       wrong += fine ? 0 : 1;
     }
   }
-  CHECK(wrong > 10);
+  CHECK(wrong > 5);
 }
 
 TEST_CASE("sums of a 9x9 killer follow from many cages", "[certificate]") {
@@ -423,12 +424,12 @@ TEST_CASE("sums of a 9x9 killer follow from many cages", "[certificate]") {
   const auto literals = literals_of(grids[0], certify::variables_of(certificate));
   const auto clauses = clauses_of(with.formula);
   int wrong = 0;
-  for (std::size_t number = with.first; number < with.last; number += 97) {
+  for (std::size_t number = with.first; number < with.last; number += soak() ? 97 : 997) {
     auto altered = clauses;
     altered[number].assign({-clauses[number][0]});
     if (allows_all(altered, variables, {literals})) continue;
     ++wrong;
     CHECK(finding_of(certificate, formula_from(altered, with.formula)) != Finding::checked);
   }
-  CHECK(wrong > 5);
+  CHECK(wrong > 1);
 }
