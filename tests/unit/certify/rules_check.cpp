@@ -424,7 +424,8 @@ TEST_CASE("sums of a 9x9 killer follow from many cages", "[certificate]") {
   const auto literals = literals_of(grids[0], certify::variables_of(certificate));
   const auto clauses = clauses_of(with.formula);
   int wrong = 0;
-  for (std::size_t number = with.first; number < with.last; number += soak() ? 97 : 997) {
+  const int enough = soak() ? 200 : 2;
+  for (std::size_t number = with.first; number < with.last && wrong < enough; number += 997) {
     auto altered = clauses;
     altered[number].assign({-clauses[number][0]});
     if (allows_all(altered, variables, {literals})) continue;
