@@ -94,8 +94,8 @@ std::span<const Encoding> encodings() {
                {&cell_chains, &unit_chains, &part_uniqueness}},
       Encoding{
           "sums",
-          "extended with a variable for each set of values of a cage, and sums that follow: the "
-          "best to prove what killers have",
+          "extended with a variable for each set of values of a cage, and sums that follow: for "
+          "proofs of killers",
           "combinations and the rule of 45, as players of killers know them",
           &code_entries::direct,
           {&cell_definedness, &cell_uniqueness, &unit_definedness, &unit_uniqueness, &sum_sets}},
