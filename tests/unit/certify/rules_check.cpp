@@ -3,11 +3,8 @@
 // found by brute force.
 #include <catch2/catch.hpp>
 
-#include "certify/files.hpp"
+#include "held_formulas.hpp"
 #include "sudoku_sat/enumerate.hpp"
-#include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/solver.hpp"
-#include "support/certificates.hpp"
 #include "support/fixtures.hpp"
 #include "support/inputs.hpp"
 
@@ -15,39 +12,6 @@ using namespace sudoku_sat;
 using namespace sudoku_sat::support;
 
 namespace {
-
-Certificate certificate_of(std::string_view text, const Encoding& encoding,
-                           const AtMostOne& amo = {}, Claim::Kind kind = Claim::Kind::unsat) {
-  return {parse_puzzle(text), {.kind = kind}, {.encoding = &encoding, .amo = amo}, {}};
-}
-
-/// What is not checked by the rules; empty if all clauses are.
-std::string trusted(const Certificate& certificate, const ClaimFormula& formula) {
-  std::string names;
-  const FormulaCheck result =
-      certify::check_by_rules(certificate, formula, {"claim", "formula"}, {});
-  CHECK(result.clauses == formula.size.clauses);
-  CHECK((result.checked == result.clauses) == result.trusted.empty());
-  for (const std::string& name : result.trusted) names += name + ". ";
-  return names;
-}
-
-std::string trusted(const Certificate& certificate) {
-  return trusted(certificate, certify::formula_of(certificate, {}));
-}
-
-std::vector<std::vector<int>> clauses_of(const ClaimFormula& formula) {
-  std::vector<std::vector<int>> clauses(1);
-  for (const Lit literal : formula.formula.literals) {
-    if (literal == 0) {
-      clauses.emplace_back();
-    } else {
-      clauses.back().push_back(literal);
-    }
-  }
-  clauses.pop_back();
-  return clauses;
-}
 
 /// One clause gets another literal, loses one, or is added.
 std::vector<std::vector<int>> altered(std::vector<std::vector<int>> clauses, int variables,
@@ -75,39 +39,6 @@ std::vector<std::vector<int>> altered(std::vector<std::vector<int>> clauses, int
   return clauses;
 }
 
-/// All variables of the grid's cells, each as its code means it.
-std::vector<Lit> literals_of(const Grid& grid, const VariableMap& variables) {
-  const std::string_view code = variables.code().name;
-  const auto holds = [&](int value, int number) {
-    if (code == "direct") return value == number;
-    return code == "binary" ? (value >> (number - 1)) % 2 == 1 : value <= number;
-  };
-  std::vector<Lit> literals;
-  for (Cell cell = 0; cell < grid.size(); ++cell) {
-    const CodedCell coded = variables.coded(cell);
-    const auto count = static_cast<int>(variables.code().variables(coded));
-    for (int number = 1; number <= count; ++number) {
-      const Lit variable = coded.before + number;
-      literals.push_back(holds(grid[cell], number) ? variable : -variable);
-    }
-  }
-  return literals;
-}
-
-/// Whether each of the grids, given by the literals of its cells, extends to a model.
-bool allows_all(const std::vector<std::vector<int>>& clauses, int variables,
-                const std::vector<std::vector<Lit>>& grids) {
-  const auto solver = make_solver({});
-  solver->new_vars(static_cast<std::size_t>(variables));
-  ClauseStream out(*solver);
-  for (const std::vector<int>& clause : clauses) out.add(clause);
-  out.flush();
-  return std::all_of(grids.begin(), grids.end(), [&](const std::vector<Lit>& grid) {
-    for (const Lit literal : grid) solver->assume(literal);
-    return solver->solve({}) == Answer::satisfiable;
-  });
-}
-
 /// Whether a model says something else of the cells than one of these grids.
 bool allows_others(const std::vector<std::vector<int>>& clauses, int variables,
                    const std::vector<std::vector<Lit>>& grids) {
@@ -121,18 +52,6 @@ bool allows_others(const std::vector<std::vector<int>>& clauses, int variables,
   }
   out.flush();
   return solver->solve({}) == Answer::satisfiable;
-}
-
-enum class Finding { checked, open, refused };
-
-Finding finding_of(const Certificate& certificate, const ClaimFormula& formula) {
-  try {
-    const bool all =
-        certify::check_by_rules(certificate, formula, {"claim", "formula"}, {}).trusted.empty();
-    return all ? Finding::checked : Finding::open;
-  } catch (const InputError&) {
-    return Finding::refused;
-  }
 }
 
 struct Alterations {
@@ -156,13 +75,7 @@ void alter(const Certificate& certificate, int times, Random& random, Alteration
   REQUIRE(allows_all(clauses, count, grids));
   for (int i = 0; i < times; ++i) {
     const auto changed = altered(clauses, count, random);
-    ClaimFormula other{{}, formula.size};
-    for (const std::vector<int>& clause : changed) {
-      other.formula.literals.insert(other.formula.literals.end(), clause.begin(), clause.end());
-      other.formula.literals.push_back(0);
-    }
-    other.size.clauses = changed.size();
-    const Finding finding = finding_of(certificate, other);
+    const Finding finding = finding_of(certificate, formula_from(changed, formula));
     const bool both = certificate.claim.kind == Claim::Kind::formula;
     const bool fine =
         allows_all(changed, count, grids) && !(both && allows_others(changed, count, grids));
@@ -344,93 +257,4 @@ TEST_CASE("the formula of a rule that asks for less is not certified", "[certifi
       CHECK(finding_of(certificate(encoded), formula) == Finding::checked);
     }
   }
-}
-
-namespace {
-
-/// The formula of sums, and the clauses of sums that follow from others, by number from 0.
-struct WithImplied {
-  ClaimFormula formula;
-  std::size_t first = 0;
-  std::size_t last = 0;
-};
-
-WithImplied with_implied(const Certificate& certificate) {
-  WithImplied result{certify::formula_of(certificate, {})};
-  MemorySink sink;
-  const auto ranges = encode_rules(*certificate.puzzle.board, certify::variables_of(certificate),
-                                   certificate.formulation, sink);
-  for (const FamilyRange& range : ranges) {
-    if (range.name != "implied sums") continue;
-    result.first = static_cast<std::size_t>(range.first - 1);
-    result.last = static_cast<std::size_t>(range.last);
-  }
-  REQUIRE(result.first < result.last);
-  return result;
-}
-
-ClaimFormula formula_from(const std::vector<std::vector<int>>& clauses, ClaimFormula formula) {
-  formula.formula.literals.clear();
-  for (const std::vector<int>& clause : clauses) {
-    formula.formula.literals.insert(formula.formula.literals.end(), clause.begin(), clause.end());
-    formula.formula.literals.push_back(0);
-  }
-  return formula;
-}
-
-}  // namespace
-
-TEST_CASE("sums that follow from cages and units are checked, and refused if they are altered",
-          "[certificate]") {
-  // Two rows less two cages leave r2c2 and r2c3: 5. The last cage has r3c4 outside of the rows.
-  const Certificate certificate = certificate_of(
-      "size: 4\ncages: 6: r1c1 r1c2 r2c1; 9: r1c3 r1c4 r2c4; 8: r2c3 r3c3 r3c4\n"
-      "grid:\n....\n....\n....\n....\n",
-      encoding("sums"));
-  const WithImplied with = with_implied(certificate);
-  CHECK(trusted(certificate, with.formula).empty());
-  const auto variables = static_cast<int>(with.formula.size.variables);
-  std::vector<std::vector<Lit>> grids;
-  for (const Grid& grid : solutions(certificate.puzzle)) {
-    grids.push_back(literals_of(grid, certify::variables_of(certificate)));
-  }
-  const auto clauses = clauses_of(with.formula);
-  int wrong = 0;
-  const std::size_t distance = soak() ? 1 : 89;
-  for (std::size_t number = with.first; number < with.last; number += distance) {
-    for (std::size_t place = 0; place < clauses[number].size(); ++place) {
-      auto altered = clauses;
-      altered[number].erase(altered[number].begin() + static_cast<std::ptrdiff_t>(place));
-      const bool fine = allows_all(altered, variables, grids);
-      const Finding finding = finding_of(certificate, formula_from(altered, with.formula));
-      CAPTURE(number, place);
-      CHECK(finding != (fine ? Finding::refused : Finding::checked));
-      if (!fine) CHECK(finding == Finding::refused);
-      wrong += fine ? 0 : 1;
-    }
-  }
-  CHECK(wrong > 5);
-}
-
-TEST_CASE("sums of a 9x9 killer follow from many cages", "[certificate]") {
-  const Puzzle puzzle = parse_puzzle(read_file(source_path("puzzles/variants/cages.txt")));
-  const Certificate certificate{
-      puzzle, {.kind = Claim::Kind::unsat}, {.encoding = &encoding("sums")}, {}};
-  const WithImplied with = with_implied(certificate);
-  CHECK(trusted(certificate, with.formula).empty());
-  const auto variables = static_cast<int>(with.formula.size.variables);
-  const std::vector<Grid> grids = solutions(puzzle);
-  REQUIRE(grids.size() == 1);
-  const auto literals = literals_of(grids[0], certify::variables_of(certificate));
-  const auto clauses = clauses_of(with.formula);
-  int wrong = 0;
-  const int enough = soak() ? 200 : 2;
-  for (std::size_t number = with.first; number < with.last && wrong < enough; number += 997) {
-    auto altered = clauses;
-    altered[number].assign({-clauses[number][0]});
-    if (allows_all(altered, variables, {literals})) continue;
-    ++wrong;
-    CHECK(finding_of(certificate, formula_from(altered, with.formula)) != Finding::checked);
-  }
-  CHECK(wrong > 1);
 }
