@@ -105,7 +105,7 @@ Formulation unreduced_formulation_option(const OptionValues& options) {
 
 namespace {
 
-/// Whether there are cages, on a board for which the encoding sums was measured.
+/// Whether the board has cages and is of a size for which the encoding `sums` was measured.
 bool is_killer(const Board& board) {
   constexpr int largest_measured = 9;
   return board.size() <= largest_measured &&

@@ -10,8 +10,8 @@ namespace sudoku_sat::encoding {
 void emit_diagram(const Diagram& diagram, const std::vector<Cell>& cells,
                   const EncodingContext& context, FamilyStream& out);
 
-/// Calls visit(constraint) for those of the board's diagrams of which wanted(constraint) holds,
-/// after out.begin("<rule> <family>") at each new rule and the reason that each of them is.
+/// Calls visit(constraint) for the board's diagrams with wanted(constraint). Before that, calls
+/// out.begin("<rule> <family>") at each new rule, and names each constraint as a reason.
 template <class Wanted, class Visit>
 void for_each_diagram(const Board& board, std::string_view family, FamilyStream& out,
                       const Wanted& wanted, const Visit& visit) {
@@ -26,7 +26,7 @@ void for_each_diagram(const Board& board, std::string_view family, FamilyStream&
   });
 }
 
-/// Writes those of the board's diagrams of which wanted(constraint) holds.
+/// Writes the board's diagrams with wanted(constraint).
 template <class Wanted>
 void emit_diagrams(const EncodingContext& context, FamilyStream& out, const Wanted& wanted) {
   for_each_diagram(context.board, "diagrams", out, wanted, [&](const Board::DiagramOf& constraint) {

@@ -7,8 +7,8 @@
 // of killers call the sets combinations. Among the solvers of killers that reason with them: sigh,
 // Interactive Sudoku Solver (GitHub).
 //
-// An implied sum says nothing new, but what unit propagation can't add up by itself. Measured on
-// killers: those of more than four cells cost more than they save.
+// An implied sum excludes no solution, but unit propagation can't add it up by itself. On killers,
+// implied sums of more than four cells cost more time than they saved.
 #include <fmt/format.h>
 
 #include "decision_diagrams.hpp"
@@ -57,7 +57,7 @@ class SetEmitter {
     });
   }
 
-  /// One of the sets is the cells' own.
+  /// The cells hold one of the sets: a variable for each.
   void name_sets() {
     names_.clear();
     if (sets_.size() > 1) {
@@ -115,7 +115,7 @@ class SetEmitter {
   std::vector<Lit> clause_;
 };
 
-/// The sets of values with which the cells of a sum that is written in sets have it.
+/// The sets of values that have the sum.
 std::span<const Mask> sets_of(const Board::DiagramOf& sum, const Board& board) {
   const auto cells = static_cast<int>(sum.cells->size());
   // The tables count values from 0.
@@ -161,7 +161,7 @@ Diagram diagram_of(const Groups& groups, int total, int size) {
                       [&](const State& state) { return state.first == total; });
 }
 
-/// Whether its cells can hold only some thousand different sequences of values.
+/// Whether its cells have at most some thousand sequences of values.
 bool is_small(const KnownSum& sum, const Board& board) {
   constexpr std::size_t most_sequences = 7000;
   std::size_t sequences = 1;

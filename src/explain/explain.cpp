@@ -81,7 +81,7 @@ class Explainer::Implementation {
     return step;
   }
 
-  /// From whatever shows here what the pattern lacks.
+  /// From any facts that show the exclusions that the pattern needs.
   std::optional<Step> repeat_pattern(const Step& old) {
     const auto pattern = patterns_->again(old, known_);
     std::optional<Step> step = pattern ? step_of(*pattern) : std::nullopt;

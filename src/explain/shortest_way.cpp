@@ -151,7 +151,7 @@ std::optional<ShortestWay> shortest_way(const Puzzle& puzzle, const std::vector<
     return best.has_value();
   };
   for_each_way(puzzle, steps, answer, limits, take_better);
-  // A step that only a sentence needs may go: the pattern is told otherwise without it.
+  // A step that only a sentence needs can be dropped: its pattern then gets another sentence.
   if (best) {
     const std::vector<Step> found = best->steps;
     for_each_way(puzzle, found, answer, limits, [&](const Steps& way) {

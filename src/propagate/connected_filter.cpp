@@ -14,7 +14,7 @@ namespace sudoku_sat::propagation {
 
 namespace {
 
-/// `Words`: a set of places has so many.
+/// `Words`: how many words a set of places takes.
 template <std::size_t Words>
 class ConnectedFilter : public MaskFilter {
  public:
@@ -136,7 +136,7 @@ class ConnectedFilter : public MaskFilter {
     Set unseen;
     std::array<std::uint16_t, Set::end> order;    ///< when it was reached, from 1
     std::array<std::uint16_t, Set::end> cut_off;  ///< how many a place alone leads to
-    Set needed = {};                              ///< behind them some hold
+    Set needed = {};                              ///< places with others behind them that hold
     std::uint16_t reached = 0;
   };
   /// What lies behind a place.

@@ -69,7 +69,7 @@ class DiagramFilter : public MaskFilter {
     for (const Cell cell : *cells_) by_cell[cell] += weight_;
   }
 
-  /// All that is left has a path, so no path is lost. Diagrams have no cell twice.
+  /// Each value that is left is on a path, so no path is lost. Diagrams have no cell twice.
   bool is_idempotent() const override { return true; }
   bool filter(MaskWork& work) const override {
     thread_local Marks marks;

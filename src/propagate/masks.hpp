@@ -58,7 +58,7 @@ class MaskFilter {
 
 using MaskFilters = std::vector<std::unique_ptr<MaskFilter>>;
 
-/// A cell that has a value without loss of generality.
+/// A cell whose value can be chosen without loss of generality.
 struct Anchor {
   Cell cell = 0;
   Value value = 0;
@@ -86,7 +86,7 @@ class MaskRules {
   std::size_t words() const { return (filters_.size() + 63) / 64; }
   /// The filters that the cell wakes, as the bits of these words.
   const std::uint64_t* woken_by(Cell cell) const { return &woken_[cell * words()]; }
-  /// The filters that what they leave themselves wakes again, as the bits of these words.
+  /// The filters that have to run again after their own exclusions, as the bits of these words.
   const std::vector<std::uint64_t>& again() const { return again_; }
 
  private:

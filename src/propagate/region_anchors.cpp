@@ -21,7 +21,7 @@ const InOrder* order_of(const Board& board) {
   return order;
 }
 
-/// Whether the board says the same with its numbers of regions in any order.
+/// Whether permuting the regions' numbers leaves the board's constraints as they are.
 class Interchangeable {
  public:
   Interchangeable(const Board& board, const std::vector<Cell>& numbered)
@@ -45,7 +45,7 @@ class Interchangeable {
            keep_formulas();
   }
 
-  /// What is connected, if each number is so.
+  /// The places of a region and their edges, if they are the same for each number.
   const Connected* connected() const {
     const Connected* first = nullptr;
     for (int number = 1; number <= numbers(); ++number) {
@@ -87,7 +87,7 @@ class Interchangeable {
     return true;
   }
 
-  /// Exchanging neighbours makes all orders.
+  /// Exchanges of neighbouring numbers generate all permutations.
   bool keeps(const Board::DiagramOf& of) const {
     if (has_none(*of.cells) || of.diagram->impossible()) return true;
     for (int number = 1; number < numbers(); ++number) {
@@ -141,7 +141,7 @@ class Interchangeable {
       });
     }
     if (const auto* const one = std::get_if<Connected>(&formula.meaning)) {
-      // Else it is one of several of a number, or of none.
+      // Otherwise a number has several of these constraints, or it is about no number.
       return std::any_of(one->places.begin(), one->places.end(),
                          [&](const auto& place) {
                            return place.cell && place.values.size() == 1 &&

@@ -99,7 +99,7 @@ class SumLoop {
   int values() const { return board_.most - board_.least + 1; }
   int state(int held, int sum) const { return 1 + held * (total_ + 1) + sum; }
 
-  /// A number of fewer digits than all has a state of its own, number 0 the start.
+  /// Each shorter number has a state of its own; the empty one is the start.
   void add_digits(IssSteps& loop) const {
     std::vector<int> states = {0};
     int next = state(total_, 0);
@@ -123,7 +123,7 @@ class SumLoop {
   int digits_ = 1;
 };
 
-/// A variable holds the digits: with a guess for each way into the loop, a formula of it says less.
+/// A variable holds the digits: clauses that guess the way into the loop propagate less.
 IssClaims sum_loop(const IssSaying& saying, int total) {
   if (saying.board.least == saying.board.most) saying.fail("a loop needs two values");
   const SumLoop loop(saying.board, total);
