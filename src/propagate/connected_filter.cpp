@@ -136,7 +136,7 @@ class ConnectedFilter : public MaskFilter {
     Set unseen;
     std::array<std::uint16_t, Set::end> order;    ///< when it was reached, from 1
     std::array<std::uint16_t, Set::end> cut_off;  ///< how many a place alone leads to
-    Set needed = {};                              ///< places with others behind them that hold
+    Set needed = {};                              ///< places that lead to one that holds
     std::uint16_t reached = 0;
   };
   /// What lies behind a place.
