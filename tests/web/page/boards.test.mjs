@@ -2,7 +2,7 @@
 // looked at like any other.
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
-import { addressSays, barriers, cell, inAddress, inMode, onPages, onWidePage, says, takeRule, until } from "./support.mjs";
+import { addressSays, barriers, cell, inAddress, inMode, onPages, onWidePage, says, some, takeRule, until } from "./support.mjs";
 
 const variant = (name) => readFile(new URL(`../../../puzzles/variants/${name}.txt`, import.meta.url), "utf8");
 
@@ -115,7 +115,7 @@ onWidePage("a rule of the board is removed, and the page says what doesn't fit",
 onWidePage("the example of each rule is read, drawn and written again with everything that its rules say", "", async (page) => {
   const files = (await readdir(new URL("../../../puzzles/variants/", import.meta.url))).filter((name) => name.endsWith(".txt"));
   assert.ok(files.length > 60);
-  for (const file of files) {
+  for (const file of some(files)) {
     const rule = file.slice(0, -".txt".length);
     const text = `title: ${rule}\n${(await variant(rule)).replace(/^title: .*\n/m, "")}`;
     await page.evaluate((hash) => { location.hash = encodeURIComponent(hash); }, text);

@@ -1,30 +1,30 @@
 // Runs the files of tests in one process, several tests beside each other: node run.mjs [--only=TEXT] [--quick]
-// FILE... `--only` takes the tests whose name has the text; `--quick` takes each test on one of its kinds of page, in
-// turn, instead of on all. A browser beside other work may be late once, so what fails beside
+// FILE... `--only` takes the tests whose name has the text; `--quick` takes each test on one of its kinds of page, by
+// one kind of hands and in one of its parts, in turn, instead of all, and of long lists a third. A browser beside other work may be late once, so what fails beside
 // other tests is told and then tried again, alone; a page on which more than a few tests fail is broken.
 import assert from "node:assert/strict";
 import { availableParallelism } from "node:os";
 import { pathToFileURL } from "node:url";
 import { test } from "node:test";
 import { close, open } from "./stage.mjs";
-import { collected } from "./support.mjs";
+import { collected, quick } from "./support.mjs";
 
 const words = process.argv.slice(2);
 const only = words.find((word) => word.startsWith("--only="))?.slice("--only=".length) ?? "";
 for (const file of words.filter((word) => !word.startsWith("--"))) await import(pathToFileURL(file));
 
-/** Of the tests that differ in the kind of page alone, one. */
-function onOneKind(tests) {
+/** Of the tests that differ in the kind of page, the hands or the part alone, one. */
+function oneOfEach(tests) {
   const groups = new Map();
   for (const one of tests) {
-    const name = one.name.replace(/ \([^()]*\)$/, "");
+    const name = one.name.replace(/(, by \w+|, part \d+)? \([^()]*\)$/, "");
     groups.set(name, [...(groups.get(name) ?? []), one]);
   }
   return [...groups.values()].map((group, at) => group[at % group.length]);
 }
 
 const named = collected.filter(({ name }) => name.includes(only));
-const wanted = words.includes("--quick") ? onOneKind(named) : named;
+const wanted = quick ? oneOfEach(named) : named;
 if (wanted.length === 0) throw new Error("There are no such tests.");
 
 const concurrency = availableParallelism() + 1; // pages wait much of the time

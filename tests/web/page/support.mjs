@@ -26,6 +26,12 @@ export const allKinds = kinds;
 // ms: looking at each frame, as Playwright does unasked, draws 60 frames a second on the processor.
 const polling = 50;
 
+/** Whether the run is to be short. */
+export const quick = process.argv.includes("--quick");
+
+/** Of what a test goes through one after the other: a third where the run is to be short. */
+export const some = (list) => (quick ? list.filter((_, at) => at % 3 === 0) : list);
+
 /** The tests that were named so far. */
 export const collected = [];
 
