@@ -15,6 +15,8 @@
 
 namespace sudoku_sat {
 
+struct Outcome;
+
 /// A cell has a value, or does not have it.
 struct Statement {
   Cell cell = 0;
@@ -77,6 +79,9 @@ class Explainer {
  public:
   /// Requires: no two givens conflict. Throws: SolverError if the board is too large.
   explicit Explainer(Puzzle puzzle, Limits limits = {});
+  /// The same, of a puzzle that has been solved: looks for no solution. Requires: `found` is an
+  /// answer of PuzzleSolver about this puzzle.
+  Explainer(Puzzle puzzle, const Outcome& found, Limits limits = {});
   ~Explainer();
   Explainer(Explainer&&) noexcept;
   Explainer& operator=(Explainer&&) noexcept;

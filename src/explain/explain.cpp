@@ -49,6 +49,8 @@ class Explainer::Implementation {
     if (TechniqueSolver::fits(*puzzle_.board)) patterns_.emplace(puzzle_, reasons_, limits_);
   }
 
+  void know(const Outcome& found) { false_candidates_.know(found); }
+
   std::optional<Step> next() {
     if (complete()) return std::nullopt;
     false_candidates_.require_solution();
@@ -376,6 +378,10 @@ class Explainer::Implementation {
 
 Explainer::Explainer(Puzzle puzzle, Limits limits)
     : implementation_(std::make_unique<Implementation>(std::move(puzzle), std::move(limits))) {}
+Explainer::Explainer(Puzzle puzzle, const Outcome& found, Limits limits)
+    : Explainer(std::move(puzzle), std::move(limits)) {
+  implementation_->know(found);
+}
 Explainer::~Explainer() = default;
 Explainer::Explainer(Explainer&&) noexcept = default;
 Explainer& Explainer::operator=(Explainer&&) noexcept = default;

@@ -146,25 +146,36 @@ const Grid* FalseCandidates::only_solution() {
   return *unique_ ? &*solution_ : nullptr;
 }
 
+void FalseCandidates::know(const Outcome& found) {
+  solution_ = found.solution;
+  if (has_other_variables()) return;
+  if (found.uniqueness == Uniqueness::unique) unique_ = true;
+  if (found.uniqueness == Uniqueness::several) unique_ = false;
+}
+
 void FalseCandidates::require_solution() {
   if (solution_) return;
-  Outcome outcome = PuzzleSolver().solve(puzzle_, limits_);
+  const Outcome outcome = PuzzleSolver().solve(puzzle_, limits_);
   if (outcome.status == Status::unknown) throw Stopped(limits_.reached());
   if (outcome.status != Status::solved) throw Error("the puzzle has no solution");
-  solution_ = std::move(outcome.solution);
+  know(outcome);
+}
+
+/// Whether variables beside the cells of the grid tell its solutions apart.
+bool FalseCandidates::has_other_variables() const {
+  return puzzle_.geometry().grid_cells() != puzzle_.geometry().cells();
 }
 
 /// One grid may have several regions or shadings: those of the solution have to be the only ones
 /// too, which a solver says of all of them at once. It need not say which groups that rests on, so
 /// the clauses have no selectors, with which it takes far longer.
 bool FalseCandidates::is_only_solution() {
-  const Geometry& geometry = puzzle_.geometry();
-  if (geometry.grid_cells() == geometry.cells()) {
+  if (!has_other_variables()) {
     return PuzzleSolver({.unique = true}).solve(puzzle_, limits_).uniqueness == Uniqueness::unique;
   }
-  const Statements statements(geometry);
+  const Statements statements(puzzle_.geometry());
   std::vector<Lit> another;
-  for (Cell cell = 0; cell < geometry.cells(); ++cell) {
+  for (Cell cell = 0; cell < puzzle_.geometry().cells(); ++cell) {
     another.push_back(-statements.variable(cell, (*solution_)[cell]));
   }
   const std::unique_ptr<Solver> solver = make_solver({});

@@ -77,6 +77,9 @@ class FalseCandidates {
   /// Adds the fact as the next group.
   void add_fact(Lit fact);
 
+  /// Requires: an answer of PuzzleSolver about this puzzle.
+  void know(const Outcome& found);
+
   /// Throws: Error if there is no solution; Stopped.
   void require_solution();
 
@@ -93,6 +96,7 @@ class FalseCandidates {
 
  private:
   GroupSolver& solver();
+  bool has_other_variables() const;
   bool is_only_solution();
   std::vector<Lit> by_solver(const std::vector<Lit>& candidates);
   /// Those of the model that was found, and what it has under other names of values.

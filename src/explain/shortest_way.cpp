@@ -89,8 +89,9 @@ class WaySearch {
 using Steps = std::vector<const Step*>;
 
 /// The steps made again where only they are known; no value if one can't be.
-std::optional<ShortestWay> walk(const Puzzle& puzzle, const Steps& way, const Limits& limits) {
-  ShortestWay made{{}, Explainer(puzzle, limits)};
+std::optional<ShortestWay> walk(const Puzzle& puzzle, const Outcome& solved, const Steps& way,
+                                const Limits& limits) {
+  ShortestWay made{{}, Explainer(puzzle, solved, limits)};
   for (const Step* old : way) {
     const bool value = old->conclusions.size() == 1 && old->conclusions.front().holds;
     std::optional<Step> step;
@@ -139,14 +140,15 @@ void for_each_way(const Puzzle& puzzle, const std::vector<Step>& steps, const St
 
 }  // namespace
 
-std::optional<ShortestWay> shortest_way(const Puzzle& puzzle, const std::vector<Step>& steps,
-                                        const Statement& answer, const Limits& limits) {
+std::optional<ShortestWay> shortest_way(const Puzzle& puzzle, const Outcome& solved,
+                                        const std::vector<Step>& steps, const Statement& answer,
+                                        const Limits& limits) {
   const std::size_t old = steps_to_answer(puzzle, steps).size();
   if (old < 3) return std::nullopt;
   std::optional<ShortestWay> best;
   const auto take_better = [&](const Steps& way) {
     if (way.empty() || way.size() >= (best ? best->steps.size() : old)) return true;
-    auto made = walk(puzzle, way, limits);
+    auto made = walk(puzzle, solved, way, limits);
     if (made) best = std::move(made);
     return best.has_value();
   };

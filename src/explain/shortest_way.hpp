@@ -36,8 +36,9 @@ struct ShortestWay {
 };
 
 /// From steps that lead to the answer, numbered from 1 without gaps; no value if no shorter way
-/// than theirs was found. Throws: Stopped.
-std::optional<ShortestWay> shortest_way(const Puzzle& puzzle, const std::vector<Step>& steps,
-                                        const Statement& answer, const Limits& limits);
+/// than theirs was found. `solved` is what PuzzleSolver says of the puzzle. Throws: Stopped.
+std::optional<ShortestWay> shortest_way(const Puzzle& puzzle, const Outcome& solved,
+                                        const std::vector<Step>& steps, const Statement& answer,
+                                        const Limits& limits);
 
 }  // namespace sudoku_sat::explain

@@ -3,6 +3,7 @@
 #include "steps.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 
 #include "sudoku_sat/base.hpp"
@@ -40,22 +41,29 @@ StepReasons::StepReasons(const StepSource& source, Groups groups, const Limits& 
     : source_(source),
       statements_(source.board.geometry()),
       all_(std::move(groups)),
-      solver_(numbered(source.clauses.of(all_), all_), count_reasons(source, all_), limits),
-      left_(solver_.all()) {
-  for (std::size_t i = left_.size(); i < all_.size(); ++i) {
-    const Statement& fact = source.facts[all_[i] - source.reasons.size()].statement;
-    solver_.add_fact(statements_.literal(fact));
+      limits_(limits),
+      left_(all_.size()) {
+  std::iota(left_.begin(), left_.end(), 0U);
+}
+
+GroupSolver& StepReasons::solver() {
+  if (solver_) return *solver_;
+  const std::size_t reasons = count_reasons(source_, all_);
+  solver_.emplace(numbered(source_.clauses.of(all_), all_), reasons, limits_);
+  for (std::size_t i = reasons; i < all_.size(); ++i) {
+    const Statement& fact = source_.facts[all_[i] - source_.reasons.size()].statement;
+    solver_->add_fact(statements_.literal(fact));
   }
-  left_ = solver_.all();
+  return *solver_;
 }
 
 bool StepReasons::try_to_minimise(std::span<const Lit> conclusions) {
-  const Lit conclusion = solver_.all_of(conclusions);
-  if (solver_.implies(left_, conclusion) != true) return false;
-  const Groups used = solver_.used(left_);
+  const Lit conclusion = solver().all_of(conclusions);
+  if (solver().implies(left_, conclusion) != true) return false;
+  const Groups used = solver().used(left_);
   left_ = conclusions.size() > 1 && used.size() > max_asked
               ? one_by_one(conclusions)
-              : solver_.minimise(used, conclusion, microseconds_of_question);
+              : solver().minimise(used, conclusion, microseconds_of_question);
   return true;
 }
 
@@ -63,10 +71,11 @@ bool StepReasons::try_to_minimise(std::span<const Lit> conclusions) {
 Groups StepReasons::one_by_one(std::span<const Lit> conclusions) {
   Groups groups;
   for (const Lit conclusion : conclusions) {
-    if (solver_.implies(left_, conclusion) != true) {
+    if (solver().implies(left_, conclusion) != true) {
       throw SolverError("the reasons of a step do not imply one of its conclusions");
     }
-    add_groups(groups, solver_.minimise(solver_.used(left_), conclusion, microseconds_of_question));
+    add_groups(groups,
+               solver().minimise(solver().used(left_), conclusion, microseconds_of_question));
   }
   return groups;
 }
@@ -96,10 +105,10 @@ std::vector<Lit> StepReasons::implied(Lit conclusion, const std::function<bool(L
   std::size_t open_questions = 0;
   const auto implies = [&](Lit literal) {
     if (in_a_model.contains(-literal) || open_questions == max_open_questions) return false;
-    const std::optional<bool> implied = solver_.implies(left_, literal, microseconds_of_question);
+    const std::optional<bool> implied = solver().implies(left_, literal, microseconds_of_question);
     if (!implied) ++open_questions;
     if (!implied || *implied) return implied.has_value();
-    for (const Lit other : asked) in_a_model.insert(solver_.is_true(other) ? other : -other);
+    for (const Lit other : asked) in_a_model.insert(solver().is_true(other) ? other : -other);
     return false;
   };
   for (const Lit literal : asked) {

@@ -62,12 +62,14 @@ class StepReasons {
  private:
   Groups one_by_one(std::span<const Lit> conclusions);
   std::vector<Lit> mentioned() const;
+  GroupSolver& solver();
 
   StepSource source_;
   Statements statements_;
   Groups all_;
-  GroupSolver solver_;
-  Groups left_;  ///< places in all_
+  const Limits& limits_;
+  std::optional<GroupSolver> solver_;  ///< from the first question
+  Groups left_;                        ///< places in all_
 };
 
 }  // namespace sudoku_sat::explain

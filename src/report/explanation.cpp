@@ -48,8 +48,9 @@ class Derivation {
       return {.status = "inconsistent", .reason = to_string(clash[0], puzzle_.geometry())};
     }
     const auto explain = [&] {
-      explainer_.emplace(puzzle_, limits_);
-      if (has_solution()) derive();
+      if (!has_solution()) return;
+      explainer_.emplace(puzzle_, outcome_, limits_);
+      derive();
     };
     if (const auto problem = problem_in(explain, Interrupts::told)) {
       if (problem->failed) found_ = {};
@@ -115,7 +116,7 @@ class Derivation {
     const bool holds = question_.kind == QuestionKind::why;
     const Value value = holds ? explainer_->grid()[asked_.cell] : asked_.value;
     const Statement answer{asked_.cell, value, holds};
-    if (auto way = explain::shortest_way(puzzle_, found_.steps, answer, limits_)) {
+    if (auto way = explain::shortest_way(puzzle_, outcome_, found_.steps, answer, limits_)) {
       found_.steps = std::move(way->steps);
       explainer_ = std::move(way->explainer);
     } else {
