@@ -79,12 +79,12 @@ class Explainer {
  public:
   /// Requires: no two givens conflict. Throws: SolverError if the board is too large.
   explicit Explainer(Puzzle puzzle, Limits limits = {});
-  /// The same, of a puzzle that has been solved: looks for no solution. Requires: `found` is an
-  /// answer of PuzzleSolver about this puzzle.
-  Explainer(Puzzle puzzle, const Outcome& found, Limits limits = {});
   ~Explainer();
   Explainer(Explainer&&) noexcept;
   Explainer& operator=(Explainer&&) noexcept;
+
+  /// Spares the explainer to solve the puzzle. Requires: `found` is PuzzleSolver's answer about it.
+  void know(const Outcome& found);
 
   /// The simplest next step; no value if nothing more can be concluded: the grid is complete, or
   /// the solutions differ in the rest. Throws: Stopped; Error if there is no solution.
@@ -93,8 +93,9 @@ class Explainer {
   /// A step that concludes the value from a single constraint; no value if there is none. Throws:
   /// as next().
   std::optional<Step> next_of(const Statement& wanted);
-  /// The step of another explainer of the same puzzle, if all its facts are known here and its
-  /// conclusions are not. It has no text where that would not be true here.
+  /// The step of another explainer of the same puzzle, or one that concludes the same and can be
+  /// told from what is known here; no value if it doesn't follow yet or is known. It has no text
+  /// where that would not be true here.
   std::optional<Step> repeat(const Step& step);
 
   /// The values known so far, 0 elsewhere.

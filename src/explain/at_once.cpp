@@ -69,6 +69,16 @@ Groups groups_of(const Step& step, const StepSource& source) {
   return groups;
 }
 
+bool leave_out_unneeded(Step& step, const StepSource& source, const Limits& limits) {
+  const Statements statements(source.board.geometry());
+  StepReasons reasons(source, groups_of(step, source), limits);
+  std::vector<Lit> conclusions;
+  for (const Statement& one : step.conclusions) conclusions.push_back(statements.literal(one));
+  if (!reasons.try_to_minimise(conclusions)) return false;
+  set_reasons(step, reasons.groups(), source);
+  return true;
+}
+
 bool is_true_of(const Step& step, const Possible& possible) {
   return !step.conclusions.front().holds &&
          std::none_of(step.told_without.begin(), step.told_without.end(),

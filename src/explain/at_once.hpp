@@ -27,6 +27,10 @@ void set_reasons(Step& step, const Groups& groups, const StepSource& source);
 /// The other way round. Requires: all of them are among the source's reasons and facts.
 Groups groups_of(const Step& step, const StepSource& source);
 
+/// Leaves out the reasons that the step's conclusions do without. Returns false if the reasons
+/// don't imply them by themselves. Throws: Stopped.
+bool leave_out_unneeded(Step& step, const StepSource& source, const Limits& limits);
+
 /// Gives the facts of a step, those of its argument too, the numbers of the steps that concluded
 /// them here. Returns false if one is not known.
 bool renumber(Step& step, const std::function<std::optional<std::size_t>(const Fact&)>& number);

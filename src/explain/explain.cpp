@@ -61,22 +61,28 @@ class Explainer::Implementation {
 
   std::optional<Step> next_of(const Statement& wanted) {
     false_candidates_.require_solution();
-    const auto pattern = patterns_ ? patterns_->single(known_, wanted) : std::nullopt;
-    std::optional<Step> step = pattern ? step_of(*pattern) : std::nullopt;
-    const auto found = step ? std::nullopt : at_once(literal(wanted));
-    if (found) step = irredundant(*found, "");
-    if (step) take(*step);
+    if (patterns_) {
+      if (auto step = take_pattern(patterns_->single(known_, wanted))) return step;
+    }
+    const auto found = at_once(literal(wanted));
+    if (!found) return std::nullopt;
+    Step step = irredundant(*found, "");
+    take(step);
     return step;
   }
 
   std::optional<Step> repeat(Step step) {
     if (patterns_ && is_of_candidates(step)) return repeat_pattern(step);
+    if (auto told = by_clue(step)) return told;
+    if (step.conclusions.size() == 1 && step.conclusions.front().holds) {
+      if (auto single = next_of(step.conclusions.front())) return single;
+    }
     const auto number = [this](const Fact& fact) { return known(fact.statement); };
     const std::size_t all = step.conclusions.size();
     std::erase_if(step.conclusions, [this](const Statement& one) { return !open(literal(one)); });
     if (step.conclusions.empty() || !renumber(step, number)) return std::nullopt;
     const bool fewer = step.conclusions.size() < all;
-    if (fewer && !leave_out_unneeded(step)) return std::nullopt;
+    if (fewer && !leave_out_unneeded(step, source(), limits_)) return std::nullopt;
     if (fewer || !is_true_of(step, possible_before())) step.text.clear();
     step.number = ++steps_;
     take(step);
@@ -85,22 +91,18 @@ class Explainer::Implementation {
 
   /// From any facts that show the exclusions that the pattern needs.
   std::optional<Step> repeat_pattern(const Step& old) {
-    const auto pattern = patterns_->again(old, known_);
-    std::optional<Step> step = pattern ? step_of(*pattern) : std::nullopt;
-    if (!step) return std::nullopt;
-    if (step->text == old.text) step->told_without = old.told_without;
-    take(*step);
+    auto step = take_pattern(patterns_->again(old, known_));
+    if (step && step->text == old.text) step->told_without = old.told_without;
     return step;
   }
 
-  /// Of the step's reasons. Returns false if they don't imply its conclusions by themselves.
-  bool leave_out_unneeded(Step& step) {
-    StepReasons reasons(source(), groups_of(step, source()), limits_);
-    std::vector<Lit> conclusions;
-    for (const Statement& one : step.conclusions) conclusions.push_back(literal(one));
-    if (!reasons.try_to_minimise(conclusions)) return false;
-    set_reasons(step, reasons.groups(), source());
-    return true;
+  /// Where a clue's step can't be told as it was: what the clue gives here.
+  std::optional<Step> by_clue(const Step& old) {
+    if (!patterns_ || !is_of_clue(old)) return std::nullopt;
+    const bool same = is_true_of(old, possible_before()) &&
+                      std::all_of(old.facts.begin(), old.facts.end(),
+                                  [this](const Fact& fact) { return known(fact.statement); });
+    return same ? std::nullopt : take_pattern(patterns_->by_clue(old, known_));
   }
 
   const Grid& grid() const { return grid_; }
@@ -140,12 +142,6 @@ class Explainer::Implementation {
     if (statement.holds) grid_[statement.cell] = statement.value;
   }
 
-  /// Fewer groups first, then in reading order.
-  static bool simpler(const Conclusion& a, const Conclusion& b) {
-    return std::pair(a.groups.size(), std::abs(a.literal)) <
-           std::pair(b.groups.size(), std::abs(b.literal));
-  }
-
   std::optional<Step> find() {
     if (auto step = by_pattern()) return step;
     if (const auto found = at_once()) return irredundant(*found, "");
@@ -155,22 +151,28 @@ class Explainer::Implementation {
   }
 
   std::optional<Step> by_pattern() {
-    if (!patterns_) return std::nullopt;
-    const auto pattern = patterns_->next(known_);
-    return pattern ? step_of(*pattern) : std::nullopt;
+    return patterns_ ? step_of(patterns_->next(known_)) : std::nullopt;
   }
 
-  std::optional<Step> step_of(const propagation::Pattern& pattern) {
-    StepReasons reasons(source(), patterns_->groups(pattern.finding, known_), limits_);
-    const std::vector<Lit> conclusions = patterns_->conclusions(pattern.finding);
+  std::optional<Step> take_pattern(const std::optional<propagation::Pattern>& pattern) {
+    std::optional<Step> step = step_of(pattern);
+    if (step) take(*step);
+    return step;
+  }
+
+  std::optional<Step> step_of(const std::optional<propagation::Pattern>& pattern) {
+    if (!pattern) return std::nullopt;
+    const propagation::Finding& finding = pattern->finding;
+    StepReasons reasons(source(), patterns_->groups(finding, known_), limits_);
+    const std::vector<Lit> conclusions = patterns_->conclusions(finding);
     if (!reasons.try_to_minimise(conclusions)) return std::nullopt;
     Step step = step_with(reasons.groups());
     for (const Lit literal : conclusions) step.conclusions.push_back(statement(literal));
-    step.technique = pattern.technique;
-    step.told_without = patterns_->excluded(pattern.finding);
-    if (!is_by_clues(step, pattern.finding.reasons)) step.text = patterns_->text(pattern.finding);
+    step.technique = pattern->technique;
+    step.told_without = patterns_->excluded(finding);
+    if (!is_by_clues(step, finding.reasons)) step.text = patterns_->text(finding);
     if (step.text.empty()) step.name = step_name(step, *puzzle_.board, possible_before());
-    if (step.name.empty()) step.name = pattern.name();
+    if (step.name.empty()) step.name = pattern->name();
     return step;
   }
 
@@ -378,13 +380,10 @@ class Explainer::Implementation {
 
 Explainer::Explainer(Puzzle puzzle, Limits limits)
     : implementation_(std::make_unique<Implementation>(std::move(puzzle), std::move(limits))) {}
-Explainer::Explainer(Puzzle puzzle, const Outcome& found, Limits limits)
-    : Explainer(std::move(puzzle), std::move(limits)) {
-  implementation_->know(found);
-}
 Explainer::~Explainer() = default;
 Explainer::Explainer(Explainer&&) noexcept = default;
 Explainer& Explainer::operator=(Explainer&&) noexcept = default;
+void Explainer::know(const Outcome& found) { implementation_->know(found); }
 std::optional<Step> Explainer::next() { return implementation_->next(); }
 std::optional<Step> Explainer::next_of(const Statement& wanted) {
   return implementation_->next_of(wanted);

@@ -26,6 +26,12 @@ struct Conclusion {
   Groups groups;
 };
 
+/// Fewer groups first, then in reading order.
+inline bool simpler(const Conclusion& a, const Conclusion& b) {
+  return std::pair(a.groups.size(), std::abs(a.literal)) <
+         std::pair(b.groups.size(), std::abs(b.literal));
+}
+
 /// What is known from facts without a step, and each literal with the ways in which it can be
 /// shown.
 class KnownLiterals {

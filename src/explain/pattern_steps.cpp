@@ -246,6 +246,39 @@ std::optional<propagation::Pattern> PatternSteps::single(const KnownLiterals& kn
   return propagation::Pattern{*technique, *std::move(finding)};
 }
 
+namespace {
+
+class LookingFor {
+ public:
+  LookingFor(TechniqueState& state, const Finding& wanted) : state_(state) {
+    state_.look_for(&wanted);
+  }
+  LookingFor(const LookingFor&) = delete;
+  LookingFor& operator=(const LookingFor&) = delete;
+  ~LookingFor() { state_.look_for(nullptr); }
+
+ private:
+  TechniqueState& state_;
+};
+
+}  // namespace
+
+std::optional<propagation::Pattern> PatternSteps::by_clue(const Step& step,
+                                                          const KnownLiterals& known) {
+  follow(known);
+  Finding wanted{.exclusions = {}};
+  for (const Statement& one : step.conclusions) {
+    if (known.knows(formula::index_of(statements_.literal(one)))) continue;
+    if (one.holds) wanted.values.push_back({one.cell, one.value});
+    if (!one.holds) wanted.exclusions.push_back({one.cell, one.value});
+  }
+  if (wanted.values.empty() && wanted.exclusions.empty()) return std::nullopt;
+  const LookingFor looking(state_, wanted);
+  auto found = step.technique->find(state_);
+  if (!found) return std::nullopt;
+  return propagation::Pattern{step.technique, *std::move(found)};
+}
+
 std::optional<propagation::Pattern> PatternSteps::again(const Step& step,
                                                         const KnownLiterals& known) {
   follow(known);
@@ -303,6 +336,10 @@ bool is_of_candidates(const Step& step) {
          std::all_of(step.constraints.begin(), step.constraints.end(), [&](const Reason& one) {
            return std::find(std::begin(kinds), std::end(kinds), one.kind) != std::end(kinds);
          });
+}
+
+bool is_of_clue(const Step& step) {
+  return step.technique != nullptr && step.technique->name == "constraint" && step.cases.empty();
 }
 
 std::optional<propagation::Pattern> pattern_of(const Step& step,

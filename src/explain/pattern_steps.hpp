@@ -47,7 +47,10 @@ std::optional<Step> step_without_facts(const propagation::Pattern& pattern,
 /// that show what these lack.
 bool is_of_candidates(const Step& step);
 
-/// The pattern of such a step, as far as its conclusions are open; no value if none are.
+/// Whether the step is what a clue tells from candidates.
+bool is_of_clue(const Step& step);
+
+/// The pattern of a step of candidates, as far as its conclusions are open; no value if none are.
 std::optional<propagation::Pattern> pattern_of(const Step& step,
                                                const std::function<bool(const Statement&)>& open);
 
@@ -83,6 +86,10 @@ class PatternSteps {
   /// a sentence. No value if no conclusion is open. Requires: is_of_candidates(step). Throws:
   /// Stopped.
   std::optional<propagation::Pattern> again(const Step& step, const KnownLiterals& known);
+
+  /// What concludes the same as another explainer's step by a clue, with the candidates that are
+  /// left here; no value if no single clue does. Throws: Stopped.
+  std::optional<propagation::Pattern> by_clue(const Step& step, const KnownLiterals& known);
 
   /// The value as the easiest single that it is where the known literals are all that is known; no
   /// value if it is none. Throws: Stopped.

@@ -2,6 +2,7 @@
 #include "shortest_way.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "patterns_on_way.hpp"
 #include "sudoku_sat/base.hpp"
@@ -88,20 +89,67 @@ class WaySearch {
 
 using Steps = std::vector<const Step*>;
 
-/// The steps made again where only they are known; no value if one can't be.
-std::optional<ShortestWay> walk(const Puzzle& puzzle, const Outcome& solved, const Steps& way,
-                                const Limits& limits) {
-  ShortestWay made{{}, Explainer(puzzle, solved, limits)};
-  for (const Step* old : way) {
-    const bool value = old->conclusions.size() == 1 && old->conclusions.front().holds;
-    std::optional<Step> step;
-    if (value) step = made.explainer.next_of(old->conclusions.front());
-    if (!step) step = made.explainer.repeat(*old);
-    if (!step) return std::nullopt;
-    made.steps.push_back(*std::move(step));
-  }
-  return made;
+bool is_known(const Explainer& explainer, const Statement& one) {
+  return one.holds ? explainer.grid()[one.cell] == one.value
+                   : !explainer.possible(one.cell, one.value);
 }
+
+bool is_known(const Explainer& explainer, const Step& step) {
+  return std::all_of(step.conclusions.begin(), step.conclusions.end(),
+                     [&](const Statement& one) { return is_known(explainer, one); });
+}
+
+/// What makes the steps of a way again where only they are known.
+class Walk {
+ public:
+  /// All must outlive it. The steps of the whole explanation are numbered from 1.
+  Walk(const Puzzle& puzzle, const Outcome& solved, const std::vector<Step>& steps,
+       const Limits& limits)
+      : puzzle_(puzzle), solved_(solved), steps_(steps), limits_(limits) {}
+
+  /// Up to the answer; no value if a step can't be made again, or if these are not fewer than so
+  /// many.
+  std::optional<ShortestWay> go(Steps way, const Statement& answer, std::size_t too_many) const {
+    ShortestWay made{{}, Explainer(puzzle_, limits_)};
+    made.explainer.know(solved_);
+    std::set<const Step*> with_sources;
+    for (std::size_t at = 0; at < way.size() && !is_known(made.explainer, answer);) {
+      const Step& old = *way[at];
+      if (is_known(made.explainer, old)) {
+        ++at;
+      } else if (auto step = made.explainer.repeat(old)) {
+        made.steps.push_back(*std::move(step));
+        if (made.steps.size() >= too_many) return std::nullopt;
+        ++at;
+      } else if (with_sources.insert(&old).second) {
+        // What was left out as known from other steps may be needed as it was said.
+        const Steps sources = sources_of(old);
+        way.insert(way.begin() + static_cast<std::ptrdiff_t>(at), sources.begin(), sources.end());
+      } else {
+        return std::nullopt;
+      }
+    }
+    return is_known(made.explainer, answer) ? std::optional(std::move(made)) : std::nullopt;
+  }
+
+ private:
+  /// The steps that it rests on, in their order; none if it isn't one of the whole explanation.
+  Steps sources_of(const Step& step) const {
+    Steps sources;
+    const std::size_t number = step.number;
+    if (number == 0 || number > steps_.size() || &steps_[number - 1] != &step) return sources;
+    const auto end = steps_.begin() + static_cast<std::ptrdiff_t>(number);
+    for (const Step& one : steps_behind_last({steps_.begin(), end})) {
+      if (one.number != number) sources.push_back(&steps_[one.number - 1]);
+    }
+    return sources;
+  }
+
+  const Puzzle& puzzle_;
+  const Outcome& solved_;
+  const std::vector<Step>& steps_;
+  const Limits& limits_;
+};
 
 Steps steps_of(const Set& way, const WayRules& rules) {
   Steps steps;
@@ -146,18 +194,20 @@ std::optional<ShortestWay> shortest_way(const Puzzle& puzzle, const Outcome& sol
   const std::size_t old = steps_to_answer(puzzle, steps).size();
   if (old < 3) return std::nullopt;
   std::optional<ShortestWay> best;
-  const auto take_better = [&](const Steps& way) {
-    if (way.empty() || way.size() >= (best ? best->steps.size() : old)) return true;
-    auto made = walk(puzzle, solved, way, limits);
+  const auto take_better = [&](const std::vector<Step>& whole, const Steps& way) {
+    const std::size_t too_many = best ? best->steps.size() : old;
+    if (way.empty() || way.size() >= too_many) return true;
+    auto made = Walk(puzzle, solved, whole, limits).go(way, answer, too_many);
     if (made) best = std::move(made);
     return best.has_value();
   };
-  for_each_way(puzzle, steps, answer, limits, take_better);
+  for_each_way(puzzle, steps, answer, limits,
+               [&](const Steps& way) { return take_better(steps, way); });
   // A step that only a sentence needs can be dropped: its pattern then gets another sentence.
   if (best) {
     const std::vector<Step> found = best->steps;
     for_each_way(puzzle, found, answer, limits, [&](const Steps& way) {
-      take_better(way);
+      take_better(found, way);
       return false;
     });
   }

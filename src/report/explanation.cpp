@@ -48,8 +48,9 @@ class Derivation {
       return {.status = "inconsistent", .reason = to_string(clash[0], puzzle_.geometry())};
     }
     const auto explain = [&] {
+      explainer_.emplace(puzzle_, limits_);
       if (!has_solution()) return;
-      explainer_.emplace(puzzle_, outcome_, limits_);
+      explainer_->know(outcome_);
       derive();
     };
     if (const auto problem = problem_in(explain, Interrupts::told)) {

@@ -120,12 +120,25 @@ Finding finding_of(const Marks& marks, Clue clue) {
   return found;
 }
 
+/// A clue concludes something of its own cells alone.
+bool is_about_others(const TechniqueState& state, const Clue& clue) {
+  const Finding* const wanted = state.wanted();
+  if (wanted == nullptr) return false;
+  const Cell cell =
+      wanted->values.empty() ? wanted->exclusions.front().cell : wanted->values.front().cell;
+  return std::find(clue.cells.begin(), clue.cells.end(), cell) == clue.cells.end();
+}
+
 std::optional<Finding> find_in_clues(const TechniqueState& state) {
   Marks marks(state);
   for (Clue& clue : in_order(state)) {
     state.limits().check();
+    if (is_about_others(state, clue)) continue;
     narrow(marks, clue);
-    if (!marks.broken() && !marks.narrowed().empty()) return finding_of(marks, std::move(clue));
+    if (!marks.broken() && !marks.narrowed().empty()) {
+      Finding found = finding_of(marks, std::move(clue));
+      if (is_wanted(state, found)) return found;
+    }
     marks.restore();
   }
   return std::nullopt;
@@ -137,7 +150,7 @@ std::optional<Finding> find_constraint(const TechniqueState& state) {
   constexpr Find finders[] = {find_in_family,      find_in_clues,   find_in_formulas,
                               find_places_in_clue, find_both_sides, find_in_unit_sums};
   for (const Find find : finders) {
-    if (auto found = find(state)) return found;
+    if (auto found = find(state); found && is_wanted(state, *found)) return found;
   }
   return std::nullopt;
 }

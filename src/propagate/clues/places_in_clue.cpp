@@ -141,7 +141,7 @@ std::optional<propagation::Finding> find_places_in_clue(const TechniqueState& st
     found.tell = [clue, told, &state](const auto& words, const std::string& excluded) {
       return tell_places(state, clue, told, words, excluded);
     };
-    return found;
+    if (is_wanted(state, found)) return found;
   }
   return std::nullopt;
 }

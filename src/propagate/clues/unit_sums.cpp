@@ -63,7 +63,8 @@ class Comparing {
       for (const bool outside : {false, true}) {
         auto compared = compare(unit, outside);
         if (!compared) continue;
-        if (auto found = conclude(*std::move(compared))) return found;
+        auto found = conclude(*std::move(compared));
+        if (found && is_wanted(state_, *found)) return found;
       }
     }
     return std::nullopt;

@@ -48,6 +48,9 @@ std::optional<Finding> excluding(Finding found, Sentence&& tell) {
   return found;
 }
 
+/// Whether the state looks for nothing else, or the finding has all that it looks for.
+bool is_wanted(const TechniqueState& state, const Finding& found);
+
 /// Draws all conclusions of the pattern.
 inline void conclude(const Finding& finding, TechniqueState& state) {
   for (const Placement& one : finding.values) state.place(one.cell, one.value);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "finding.hpp"
+
 namespace sudoku_sat {
 
 using namespace propagation;
@@ -142,5 +144,28 @@ std::vector<Exclusion> TechniqueState::seeing(std::span<const Cell> cells, Value
   }
   return found;
 }
+
+namespace propagation {
+
+bool is_wanted(const TechniqueState& state, const Finding& found) {
+  const Finding* const wanted = state.wanted();
+  if (wanted == nullptr) return true;
+  const auto places = [&](const Placement& one) {
+    return std::any_of(found.values.begin(), found.values.end(), [&](const Placement& other) {
+      return other.cell == one.cell && other.value == one.value;
+    });
+  };
+  const auto excludes = [&](const Exclusion& one) {
+    const auto& all = found.exclusions;
+    if (std::find(all.begin(), all.end(), one) != all.end()) return true;
+    return std::any_of(found.values.begin(), found.values.end(), [&](const Placement& other) {
+      return other.cell == one.cell && other.value != one.value;
+    });
+  };
+  return std::all_of(wanted->values.begin(), wanted->values.end(), places) &&
+         std::all_of(wanted->exclusions.begin(), wanted->exclusions.end(), excludes);
+}
+
+}  // namespace propagation
 
 }  // namespace sudoku_sat

@@ -16,6 +16,7 @@ namespace sudoku_sat {
 namespace propagation {
 
 class ClueLinks;
+struct Finding;
 
 /// A candidate that a pattern excludes.
 struct Exclusion {
@@ -78,6 +79,11 @@ class TechniqueState {
   std::vector<propagation::Exclusion> seeing(std::span<const Cell> cells, Value value) const;
   void mark_broken() { broken_ = true; }
 
+  /// Until the next call, the technique `constraint` finds only what concludes all of this;
+  /// nullptr: whatever comes first. It must live that long.
+  void look_for(const propagation::Finding* wanted) { wanted_ = wanted; }
+  const propagation::Finding* wanted() const { return wanted_; }
+
   /// Whether the places of the value are others than in the last call for this search, which is
   /// remembered: a search that depends on nothing else need not be repeated.
   bool changed_for(std::string_view search, Value value) const;
@@ -103,6 +109,7 @@ class TechniqueState {
   mutable std::map<std::string_view, std::vector<std::uint32_t>> seen_;
   mutable std::shared_ptr<propagation::ClueLinks> clue_links_;
   mutable std::map<std::type_index, std::shared_ptr<const void>> made_;
+  const propagation::Finding* wanted_ = nullptr;
   bool broken_ = false;
 };
 

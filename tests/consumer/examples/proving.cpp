@@ -9,6 +9,7 @@
 #include <sudoku_sat/formats.hpp>
 #include <sudoku_sat/parts.hpp>
 #include <sudoku_sat/proof_checker.hpp>
+#include <sudoku_sat/solve.hpp>
 #include <sudoku_sat/solver.hpp>
 #include <vector>
 
@@ -22,6 +23,7 @@ void example_proving() {
             << to_string(steps.front().conclusions.front(), puzzle.geometry()) << '\n';
   // prints 1 0 r1c2=2
   Explainer other(puzzle);
+  other.know(PuzzleSolver().solve(puzzle));
   const bool same = other.repeat(steps[0]).has_value();
   const Statement second = steps[1].conclusions.front();
   std::cout << same << other.next_of(second).has_value() << other.next_of(second).has_value()
