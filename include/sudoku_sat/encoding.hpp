@@ -314,6 +314,13 @@ const Encoding& chosen_encoding(const Formulation& formulation);
 /// default_reduction() if it does not.
 const Reduction& chosen_reduction(const Formulation& formulation);
 
+/// The encoding that solvers get if none is named: sums for killers, otherwise default_encoding().
+const Encoding& encoding_for_solver(const Board& board);
+
+/// What solvers get for this board: an open encoding becomes encoding_for_solver(), an open
+/// reduction chosen_reduction(). A formulation with an encoding is returned unchanged.
+Formulation formulation_for_solver(const Board& board, const Formulation& formulation = {});
+
 /// Variables, clauses and literals of the board's rules, by the formulas of the families; counted
 /// if they are re-encoded.
 Size size_of(const Formulation& formulation, const Board& board);

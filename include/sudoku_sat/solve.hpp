@@ -46,8 +46,13 @@ inline constexpr int smallest_with_local_search = 36;
 /// formula.
 bool formula_left_open(const SolveOptions& options);
 
-/// What `auto` means for this puzzle: an open encoding becomes that of solve()'s first solver, an
-/// open reduction becomes chosen_reduction(). A formulation with an encoding is returned unchanged.
+/// What `auto` means for proofs of this puzzle: an open encoding becomes that of solve()'s first
+/// solver, an open reduction becomes chosen_reduction(). A formulation with an encoding is returned
+/// unchanged.
+Formulation proving_formulation(const Puzzle& puzzle, const Formulation& formulation = {});
+
+/// What `auto` means for a formula to be written or measured: the same, except that the encoding of
+/// a killer is default_encoding().
 Formulation formulation_for(const Puzzle& puzzle, const Formulation& formulation = {});
 
 /// Whether several solutions are wanted and formula_left_open() holds; then boards of up to 1000

@@ -103,25 +103,8 @@ Formulation unreduced_formulation_option(const OptionValues& options) {
   return formulation;
 }
 
-namespace {
-
-/// Whether the board has cages and is of a size for which the encoding `sums` was measured.
-bool is_killer(const Board& board) {
-  constexpr int largest_measured = 9;
-  return board.size() <= largest_measured &&
-         std::ranges::any_of(board.diagrams(), [](const Board::DiagramOf& constraint) {
-           return constraint.sum != nullptr && constraint.distinct;
-         });
-}
-
-}  // namespace
-
 Formulation proving_formulation(const Puzzle& puzzle, const OptionValues& options) {
-  Formulation formulation = unreduced_formulation_option(options);
-  if (formulation.encoding == nullptr && is_killer(*puzzle.board)) {
-    formulation.encoding = &encoding_named("sums");
-  }
-  return formulation_for(puzzle, formulation);
+  return sudoku_sat::proving_formulation(puzzle, unreduced_formulation_option(options));
 }
 
 void set_solver_settings(const OptionValues& options, SolverChoice& chosen) {

@@ -40,8 +40,7 @@ Formulation formulation_option(const OptionValues& options);
 /// Likewise; nothing is removed before encoding unless --reduce asks for it.
 Formulation unreduced_formulation_option(const OptionValues& options);
 
-/// unreduced_formulation_option(), where `auto` is the encoding with the shortest proofs for this
-/// puzzle. Throws: UsageError.
+/// unreduced_formulation_option(), where `auto` is what it means for proofs. Throws: UsageError.
 Formulation proving_formulation(const Puzzle& puzzle, const OptionValues& options);
 
 /// Adds the solver's own options, from --set. Throws: UsageError.

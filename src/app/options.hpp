@@ -47,7 +47,8 @@ inline constexpr Option rules =
 // Of formulas.
 inline constexpr Option encoding =
     text("e,encoding", "NAME",
-         "an encoding, see `list encodings`, or auto: what `solve` would choose for the puzzle",
+         "an encoding, see `list encodings`, or auto: extended for killers, otherwise what `solve` "
+         "would choose for the puzzle",
          encoding_names_and_auto)
         .everywhere();
 inline constexpr Option amo =
@@ -184,9 +185,9 @@ inline constexpr Group terminal_pictures{"Pictures", terminal_picture_options};
 
 inline constexpr Option encoding_and_solver_options[] = {
     option::encoding
-        .saying(
-            "an encoding, see `list encodings`, or auto: extended, triads or distinct, by size and "
-            "open cells, after unit propagation")
+        .saying("an encoding, see `list encodings`, or auto: sums for killers, otherwise extended, "
+                "triads "
+                "or distinct, by size and open cells, after unit propagation")
         .usually("auto"),
     option::amo, option::reduce.usually("none if -e names an encoding, otherwise unit-propagation"),
     option::reencode, option::literal_order};

@@ -2,6 +2,8 @@
 // clauses.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "exclusions.hpp"
 #include "reencode.hpp"
 
@@ -14,6 +16,32 @@ const Encoding& chosen_encoding(const Formulation& formulation) {
 const Reduction& chosen_reduction(const Formulation& formulation) {
   if (formulation.reduction != nullptr) return *formulation.reduction;
   return formulation.encoding == nullptr ? default_reduction() : no_reduction();
+}
+
+namespace {
+
+/// Whether the board has cages and is of a size for which the encoding `sums` was measured.
+bool is_killer(const Board& board) {
+  constexpr int largest_measured = 9;
+  return board.size() <= largest_measured &&
+         std::any_of(board.diagrams().begin(), board.diagrams().end(),
+                     [](const Board::DiagramOf& constraint) {
+                       return constraint.sum != nullptr && constraint.distinct;
+                     });
+}
+
+}  // namespace
+
+const Encoding& encoding_for_solver(const Board& board) {
+  return is_killer(board) ? encoding_named("sums") : default_encoding();
+}
+
+Formulation formulation_for_solver(const Board& board, const Formulation& formulation) {
+  if (formulation.encoding != nullptr) return formulation;
+  return {.encoding = &encoding_for_solver(board),
+          .amo = formulation.amo,
+          .reduction = &chosen_reduction(formulation),
+          .reencoding = formulation.reencoding};
 }
 
 Size size_of(const Formulation& formulation, const Board& board) {

@@ -227,7 +227,7 @@ namespace {
 constexpr std::uint64_t max_clauses = 100'000;
 
 bool has_few_clauses(const Board& board) {
-  return size_of(Formulation(), board).clauses <= max_clauses;
+  return size_of(formulation_for_solver(board), board).clauses <= max_clauses;
 }
 
 }  // namespace

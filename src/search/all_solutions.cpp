@@ -20,7 +20,8 @@ constexpr std::uint64_t longest_work = 10'000'000;
 /// whether these are all, or that ended it.
 template <class Visit>
 bool visit_solutions(const Puzzle& puzzle, const Limits& limits, const Visit& visit) {
-  if (size_of(Formulation(), *puzzle.board).clauses > largest_formula) return false;
+  const Formulation formulation = formulation_for_solver(*puzzle.board);
+  if (size_of(formulation, *puzzle.board).clauses > largest_formula) return false;
   const std::optional<Candidates> left = propagate(puzzle, limits);
   if (!left) return true;
   const VariableMap variables(puzzle.geometry(), *left);
@@ -29,7 +30,7 @@ bool visit_solutions(const Puzzle& puzzle, const Limits& limits, const Visit& vi
     visit(variables, models);
     return true;
   }
-  solvers::load_puzzle(puzzle, variables, {}, {}, models, limits);
+  solvers::load_puzzle(puzzle, variables, formulation, {}, models, limits);
   std::uint64_t found = 0;
   bool enough = false;
   const auto end = models.run(static_cast<Var>(variables.variables()), longest_work, limits, [&] {

@@ -89,7 +89,8 @@ class SolverPruning {
       if (auto all = list_all()) all_.emplace(std::move(*all));
     }
     if (all_) return !all_->have_one_in(state);
-    if (!solver_ && size_of(Formulation(), board_).clauses > max_clauses) return false;
+    if (!solver_ && size_of(formulation_for_solver(board_), board_).clauses > max_clauses)
+      return false;
     if (!solver_) solver_.emplace(board_, limits_);
     assume(state);
     return !solver_->satisfiable(limits_);

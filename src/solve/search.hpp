@@ -247,7 +247,8 @@ class IncrementalSolvers {
   /// loading all rules pays up to 12x12. Without a reduction there is no such alternative.
   static bool is_small(const Board& board, const SolveOptions& options) {
     const bool whole = chosen_reduction(options.formulation).apply == nullptr;
-    return size_of(options.formulation, board).clauses <= (whole ? 5'000'000U : 50'000U);
+    return size_of(formulation_for_solver(board, options.formulation), board).clauses <=
+           (whole ? 5'000'000U : 50'000U);
   }
 
   struct Entry {

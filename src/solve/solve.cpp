@@ -65,7 +65,8 @@ class PuzzleRun {
         limits_(limits),
         on_solution_(on_solution),
         outcome_(outcome) {
-    outcome_.encoding = chosen_encoding(options.formulation).name;
+    outcome_.encoding =
+        chosen_encoding(formulation_for_solver(*puzzle.board, options.formulation)).name;
   }
 
   void run() {

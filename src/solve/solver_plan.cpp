@@ -3,7 +3,7 @@
 //
 // | board | formula, after `unit-propagation`, pairwise | solvers |
 // |---|---|---|
-// | below 16x16 | extended | one: little is left of such boards |
+// | below 16x16 | extended; killers to 9x9: sums | one: little is left of such boards |
 // | below 36x36, with boxes | extended | CaDiCaL in stable mode; after five seconds on others too |
 // | below 36x36, jigsaws | triads | likewise |
 // | below 36x36, no regions | distinct | likewise |
@@ -237,7 +237,9 @@ PortfolioPlan plan_of(const SolveOptions& options, const Board& board, std::size
 PortfolioPlan solver_plan(const Puzzle& puzzle, const SolveOptions& options) {
   const bool large = puzzle.board->size() >= smallest_large_board;
   const bool open = options.formulation.encoding == nullptr && options.solver.by_default();
-  if (!large || !open) return {{{options.formulation, options.solver}}};
+  if (!large || !open) {
+    return {{{formulation_for_solver(*puzzle.board, options.formulation), options.solver}}};
+  }
   const std::size_t cells = puzzle.givens.size();
   PortfolioPlan plan =
       plan_of(options, *puzzle.board, 100 * (cells - puzzle.given_count()) / cells);
@@ -253,13 +255,20 @@ PortfolioPlan solver_plan(const Puzzle& puzzle, const SolveOptions& options) {
 
 namespace sudoku_sat {
 
-Formulation formulation_for(const Puzzle& puzzle, const Formulation& formulation) {
+Formulation proving_formulation(const Puzzle& puzzle, const Formulation& formulation) {
   if (formulation.encoding != nullptr) return formulation;
   const auto plan = solving::solver_plan(puzzle, {.formulation = formulation});
-  return {.encoding = &chosen_encoding(plan.first_solver().formulation),
+  return {.encoding = plan.first_solver().formulation.encoding,
           .amo = formulation.amo,
           .reduction = &chosen_reduction(formulation),
           .reencoding = formulation.reencoding};
+}
+
+Formulation formulation_for(const Puzzle& puzzle, const Formulation& formulation) {
+  Formulation chosen = proving_formulation(puzzle, formulation);
+  const bool small = puzzle.board->size() < solving::smallest_large_board;
+  if (formulation.encoding == nullptr && small) chosen.encoding = &default_encoding();
+  return chosen;
 }
 
 }  // namespace sudoku_sat

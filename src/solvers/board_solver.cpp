@@ -183,7 +183,8 @@ BoardSolver::BoardSolver(const Board& board, const Limits& limits, const Formula
                          const SolverChoice& choice)
     : variables_(board.geometry(), *chosen_encoding(formulation).code),
       solver_(make_solver(choice)),
-      size_(load_rules(board, variables_, formulation, *solver_, limits)) {}
+      size_(load_rules(board, variables_, formulation_for_solver(board, formulation), *solver_,
+                       limits)) {}
 
 BoardSolver::BoardSolver(const Puzzle& puzzle, VariableMap variables,
                          const std::vector<Grid>& excluded, const Limits& limits,
@@ -193,9 +194,10 @@ BoardSolver::BoardSolver(const Puzzle& puzzle, VariableMap variables,
     for (const Grid& grid : excluded) exclude(grid);
     return;
   }
-  require_memory_for_clauses(puzzle, variables_, formulation, limits);
+  const Formulation chosen = formulation_for_solver(*puzzle.board, formulation);
+  require_memory_for_clauses(puzzle, variables_, chosen, limits);
   solver_ = make_solver(choice);
-  size_ = load_puzzle(puzzle, variables_, formulation, excluded, *solver_, limits);
+  size_ = load_puzzle(puzzle, variables_, chosen, excluded, *solver_, limits);
 }
 
 std::optional<BoardSolver> BoardSolver::after_propagation(const Puzzle& puzzle,

@@ -54,7 +54,7 @@ void require_solution(const Puzzle& puzzle, const Grid& grid, std::string_view w
 /// SolverError if it isn't a solution.
 Grid verified_model(const Puzzle& puzzle, const VariableMap& variables, Solver* solver);
 
-/// A solver that knows a board or a puzzle.
+/// A solver that knows a board or a puzzle. Formulations may be open: see formulation_for_solver().
 class BoardSolver {
  public:
   /// Only the rules, with variables for all values; a puzzle's givens are assumptions. Throws:

@@ -59,7 +59,8 @@ constexpr Option compare_board_options[] = {
 
 constexpr Option compared_options[] = {
     list("e,encodings", "LIST",
-         "encodings, see `list encodings`, or all; auto: what `solve` would choose for each puzzle",
+         "encodings, see `list encodings`, or all; auto: extended for killers, otherwise what "
+         "`solve` would choose",
          encoding_names_auto_and_all)
         .usually("all")
         .everywhere(),

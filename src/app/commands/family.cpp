@@ -26,7 +26,8 @@ constexpr Option family_board_options[] = {
 
 constexpr Option family_formula_options[] = {
     list("e,encodings", "LIST",
-         "encodings, see `list encodings`; auto: what `solve` would choose for each board",
+         "encodings, see `list encodings`; auto: extended for killers, otherwise what "
+         "`solve` would choose",
          encoding_names_and_auto)
         .usually("maple")
         .once("encoding"),

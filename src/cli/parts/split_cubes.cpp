@@ -198,7 +198,7 @@ Manifest split_by_cubes(const CommandLine& line, const std::vector<std::string>&
   PuzzleStream stream(line);
   const PuzzleInput input = single_puzzle(stream);
   files.formulation = formulation_for(*input.puzzle, files.formulation);
-  if (proofs) proofs = formulation_for(*input.puzzle, *proofs);
+  if (proofs) proofs = proving_formulation(*input.puzzle, *proofs);
   const CubeCover cover = with_bar(options, [&](const CubeOptions& watched, const Limits& limits) {
     return split_into_cubes(*input.puzzle, watched, limits);
   });

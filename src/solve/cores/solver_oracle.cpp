@@ -12,7 +12,9 @@ constexpr std::uint64_t max_clauses = 15'000'000;
 // Above this number, a second solver for checks takes too long to load.
 constexpr std::uint64_t few_clauses = 2'000'000;
 
-std::uint64_t clauses_of_rules(const Board& board) { return size_of(Formulation(), board).clauses; }
+std::uint64_t clauses_of_rules(const Board& board) {
+  return size_of(formulation_for_solver(board), board).clauses;
+}
 
 }  // namespace
 
@@ -71,7 +73,8 @@ GivensOracle::GivensOracle(Puzzle puzzle, const Limits& limits)
   if (!fits(*puzzle_.board)) {
     throw SolverError("the board is too large: its rules have more than 15 million clauses");
   }
-  solvers::load_rules(*puzzle_.board, variables_, {}, solver(), limits);
+  solvers::load_rules(*puzzle_.board, variables_, formulation_for_solver(*puzzle_.board), solver(),
+                      limits);
   set_literals(literals_of_givens(puzzle_));
 }
 
