@@ -5,6 +5,7 @@
 #include <map>
 
 #include "mask_filters.hpp"
+#include "strong_diagrams.hpp"
 
 namespace sudoku_sat::propagation {
 
@@ -150,11 +151,13 @@ bool says_little_more(const Board::DiagramOf& diagram) {
 }  // namespace
 
 void add_diagram_filters(const Board& board, MaskFilters& filters) {
-  std::map<const Diagram*, std::shared_ptr<const MaskDiagram>> known;
+  std::map<std::shared_ptr<const Diagram>, std::shared_ptr<const MaskDiagram>> known;
+  StrongDiagrams strong(board);
   for (const Board::DiagramOf& constraint : board.diagrams()) {
     if (constraint.sum != nullptr && says_little_more(constraint)) continue;
-    auto& diagram = known[constraint.diagram.get()];
-    if (!diagram) diagram = std::make_shared<const MaskDiagram>(*constraint.diagram);
+    const auto own = strong.strengthened(*constraint.cells, constraint.diagram);
+    auto& diagram = known[own];
+    if (!diagram) diagram = std::make_shared<const MaskDiagram>(*own);
     // As much as a long sum.
     const auto weight = static_cast<unsigned>(board.size());
     filters.push_back(std::make_unique<DiagramFilter>(*constraint.cells, diagram, weight));

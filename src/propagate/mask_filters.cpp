@@ -125,6 +125,7 @@ std::vector<Cell> without(std::vector<Cell> cells, std::span<const Cell> removed
 MaskFilters mask_filters(const Board& board, Value start) {
   MaskFilters filters;
   add_relation_filters(board, filters);
+  add_value_set_filters(board, filters);
   add_sum_filters(board, filters);
   add_unit_filters(board, filters);
   add_circle_filters(board, filters);

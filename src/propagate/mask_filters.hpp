@@ -12,6 +12,8 @@ MaskFilters mask_filters(const Board& board, Value start = 0);
 // The filters of each kind of constraint.
 void add_unit_filters(const Board& board, MaskFilters& filters);
 void add_relation_filters(const Board& board, MaskFilters& filters);
+/// What relations say of cells that are all related to each other.
+void add_value_set_filters(const Board& board, MaskFilters& filters);
 /// Those of the board's own sums and of sums that follow from them.
 void add_sum_filters(const Board& board, MaskFilters& filters);
 /// What counting circles say all together.

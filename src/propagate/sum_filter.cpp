@@ -4,6 +4,7 @@
 #include <map>
 
 #include "mask_filters.hpp"
+#include "required_values.hpp"
 
 namespace sudoku_sat::propagation {
 
@@ -295,32 +296,17 @@ bool SumFilter::place_required(const Group& group, Mask required, Masks& masks,
     once |= masks[i];
   }
   if ((required & ~once) != 0) return false;
+  const std::size_t size = group.end - group.begin;
+  const auto cells = std::span(cells_).subspan(group.begin, size);
+  const auto seen = std::span(peers_).subspan(group.begin, size);
   for (unsigned values = required & twice; values != 0 && !group.mirrored; values &= values - 1) {
-    if (!take_from_peers(group, static_cast<Mask>(values & -values), masks, work)) return false;
+    if (!take_from_seen(cells, seen, static_cast<Mask>(values & -values), work)) return false;
   }
   const unsigned hidden = required & ~twice;
   for (std::size_t i = group.begin; hidden != 0 && i < group.end; ++i) {
     if ((masks[i] & hidden) != 0 && !leave(i, hidden, masks, work)) return false;
   }
   return true;
-}
-
-/// Takes the value from all cells that see each of two or three places that the group has for it:
-/// hardly any cell sees more.
-bool SumFilter::take_from_peers(const Group& group, Mask value, const Masks& masks,
-                                MaskWork& work) const {
-  Cells seen;
-  std::size_t places = 0;
-  for (std::size_t i = group.begin; i < group.end; ++i) {
-    if ((masks[i] & value) == 0) continue;
-    if (++places > max_few) return true;
-    seen = places == 1 ? peers_[i] : seen & peers_[i];
-  }
-  bool possible = true;
-  seen.for_each([&](std::size_t cell) {
-    possible = work.remove(static_cast<Cell>(cell), value) && possible;
-  });
-  return possible;
 }
 
 /// All values if there is no rest.

@@ -82,7 +82,6 @@ class SumFilter : public MaskFilter {
   Values values_within(const Range& range, const Interval& sums) const;
   Values values_from(Mask values, int count, int sum) const;
   bool place_required(const Group& group, Mask required, Masks& masks, MaskWork& work) const;
-  bool take_from_peers(const Group& group, Mask value, const Masks& masks, MaskWork& work) const;
   Mask values_of_rest(const MaskWork& work) const;
 
   const SumTables& tables_;

@@ -16,9 +16,9 @@ namespace sudoku_sat::search {
 
 class FormulaFreeSearch : NotCopied {
  public:
-  /// Null if the board has more than 256 cells, or constraints that are not all-different and no
-  /// sums among them (see weighted_search.hpp). The board must outlive it. Throws: UsageError as
-  /// chosen_vectors9().
+  /// Null if the board has more than 256 cells, or constraints that are not all-different and that
+  /// no search is made for (see weighted_search.hpp). The board must outlive it. Throws:
+  /// UsageError as chosen_vectors9().
   static std::unique_ptr<FormulaFreeSearch> make(const Board& board);
 
   virtual ~FormulaFreeSearch() = default;

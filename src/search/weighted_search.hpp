@@ -1,5 +1,5 @@
 // Depth-first search that learns where the conflicts are: for killers and other boards with sums,
-// and for boards of unknown regions.
+// lines or relations, and for boards of unknown regions.
 //
 // A cell has a weight that grows with each contradiction that a decision on it led to; the next
 // decision is on the cell with the greatest weight for its candidates, so that contradictions come
@@ -21,9 +21,9 @@
 
 namespace sudoku_sat::search {
 
-/// Null if the board has neither sums nor unknown regions (DifferentPairs), other variables or
-/// formulas without these, or formulas without a meaning, or if it is too large. Grids that differ
-/// in variables alone count as one. The board must outlive it.
+/// Null if all its constraints are all-different, if it has formulas, but no unknown regions
+/// (DifferentPairs), or formulas without a meaning, or if it is too large. Grids that differ in
+/// variables alone count as one. The board must outlive it.
 std::unique_ptr<FormulaFreeSearch> make_weighted_search(const Board& board);
 
 }  // namespace sudoku_sat::search

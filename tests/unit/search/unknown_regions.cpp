@@ -104,6 +104,24 @@ Said has_same_beside(unsigned first, unsigned middle, unsigned last) {
           }};
 }
 
+/// How many of the cells around a cell of the middle, itself included, are of its region.
+Said counts_around(unsigned middle, const Cut& cut) {
+  Cells around = 0;
+  std::string regions;
+  for (unsigned cell = 0; cell < 16; ++cell) {
+    const auto apart = [](unsigned a, unsigned b) { return a > b ? a - b : b - a; };
+    if (apart(cell / 4, middle / 4) > 1 || apart(cell % 4, middle % 4) > 1) continue;
+    around |= 1U << cell;
+    regions += (regions.empty() ? "" : ", ") + region(cell);
+  }
+  const auto count = [=](const Cut& in) {
+    return std::popcount(around & in[number_in(in, middle) - 1]);
+  };
+  const int wanted = count(cut);
+  return {fmt::format("{} = count(x in [{}]: x = {})", wanted, regions, region(middle)),
+          [=](const Cut& other) { return count(other) == wanted; }};
+}
+
 /// The number means something here.
 Said is_among_first(unsigned cell, std::size_t most) {
   return {fmt::format("{} <= {}", region(cell), most),
@@ -117,9 +135,11 @@ Said random_saying(Random& random, const Cut& cut) {
     const unsigned second = cell();
     const unsigned third = cell();
     if (first == second || second == third || first == third) continue;
-    const std::uint64_t kind = random.below(12);
+    const std::uint64_t kind = random.below(14);
+    constexpr unsigned middles[] = {5, 6, 9, 10};
     Said said = kind == 0  ? is_among_first(first, 1 + random.below(4))
-                : kind < 4 ? has_same_beside(first, second, third)
+                : kind < 3 ? counts_around(middles[first / 4], cut)
+                : kind < 6 ? has_same_beside(first, second, third)
                            : are_same(first, second, random.below(2) == 0);
     if (said.holds(cut)) return said;
   }

@@ -254,7 +254,8 @@ TEST_CASE("a number of two digits along a line of 32 cells takes no search", "[w
         "765432198432198765198765432219876543543219876876543219654321987321987654987654321");
 }
 
-TEST_CASE("only boards with sums or unknown regions are searched by weights", "[weighted]") {
+TEST_CASE("boards with more than units, and with no formulas but regions, are searched by weights",
+          "[weighted]") {
   const auto made = [](int size, const std::string& rules) {
     const Puzzle puzzle = support::empty_puzzle(Geometry(size), rules);
     return search::make_weighted_search(*puzzle.board) != nullptr;
@@ -264,9 +265,10 @@ TEST_CASE("only boards with sums or unknown regions are searched by weights", "[
   CHECK_FALSE(made(25, "cages=10: r1c1 r1c2"));
   CHECK(made(9, "chaos-construction"));
   CHECK_FALSE(made(4, "rule=var s of cells; exactly 5 of s; connected(cells, s)"));
-  CHECK_FALSE(made(9, "rule=var t in 1..9; sum(r1c1-r1c4) = t"));
+  CHECK(made(9, "rule=var t in 1..9; sum(r1c1-r1c4) = t"));
   CHECK_FALSE(made(9, "diagonals"));
-  CHECK_FALSE(made(9, "non-consecutive"));
+  CHECK(made(9, "non-consecutive"));
+  CHECK(made(9, "sandwich=top: 12 . . . . . . . .; left: 9 . . . . . . . ."));
 }
 
 TEST_CASE("a search by weights gives up after many nodes, and repeats itself", "[weighted]") {
