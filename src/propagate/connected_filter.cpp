@@ -30,6 +30,9 @@ class ConnectedFilter : public MaskFilter {
       if (place.cell) cells_.push_back(*place.cell);
     }
     base::sort_once(cells_);
+    for (const Place& place : places_) {
+      values_ |= is_single(place.values) ? place.values : static_cast<Mask>(~Mask{0});
+    }
     for (const auto& [one, other] : meaning.edges) {
       near_[one].add(other);
       near_[other].add(one);
@@ -37,6 +40,7 @@ class ConnectedFilter : public MaskFilter {
   }
 
   std::vector<Cell> cells() const override { return cells_; }
+  bool heeds(Cell, Value value) const override { return (values_ & mask_of(value)) != 0; }
   std::size_t cost() const override { return 8 * places_.size(); }
 
   bool filter(MaskWork& work) const override {
@@ -183,6 +187,8 @@ class ConnectedFilter : public MaskFilter {
 
   std::vector<Place> places_;
   std::vector<Cell> cells_;
+  /// What places look at: all if one of them looks at several, which a cell can lose one by one.
+  Mask values_ = 0;
   std::vector<Set> near_;
   std::size_t least_;
   std::size_t most_;

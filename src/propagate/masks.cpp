@@ -47,6 +47,31 @@ MaskRules::MaskRules(const Board& board, const std::vector<Anchor>& anchors)
       woken_[cell * words() + i / 64] |= std::uint64_t{1} << i % 64;
     }
   }
+  add_values();
+}
+
+void MaskRules::add_values() {
+  const auto heeds_all = [&](const auto& filter) {
+    const std::vector<Cell> cells = filter->cells();
+    return std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
+      for (Value value = 1; value <= board_->size(); ++value) {
+        if (!filter->heeds(cell, value)) return false;
+      }
+      return true;
+    });
+  };
+  if (std::all_of(filters_.begin(), filters_.end(), heeds_all)) return;
+  const auto size = static_cast<std::size_t>(board_->size());
+  woken_by_value_.resize(cells() * size * words());
+  for (std::size_t i = 0; i < filters_.size(); ++i) {
+    for (const Cell cell : filters_[i]->cells()) {
+      for (Value value = 1; value <= board_->size(); ++value) {
+        if (!filters_[i]->heeds(cell, value)) continue;
+        const std::size_t first = (cell * size + value - 1) * words();
+        woken_by_value_[first + i / 64] |= std::uint64_t{1} << i % 64;
+      }
+    }
+  }
 }
 
 std::size_t MaskRules::cost() const {

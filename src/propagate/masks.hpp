@@ -45,6 +45,8 @@ class MaskFilter {
 
   /// The cells that wake it.
   virtual std::vector<Cell> cells() const = 0;
+  /// Whether it can matter that one of these cells loses the value, or holds it.
+  virtual bool heeds(Cell /*cell*/, Value /*value*/) const { return true; }
   /// About how many times as long it takes as a look at one cell.
   virtual std::size_t cost() const { return cells().size(); }
   /// Adds how much a search should prefer its cells from the start.
@@ -86,15 +88,25 @@ class MaskRules {
   std::size_t words() const { return (filters_.size() + 63) / 64; }
   /// The filters that the cell wakes, as the bits of these words.
   const std::uint64_t* woken_by(Cell cell) const { return &woken_[cell * words()]; }
+  /// Whether some of them heed some values only.
+  bool by_value() const { return !woken_by_value_.empty(); }
+  /// Those that the cell wakes where it loses the value, or holds it. Requires: by_value().
+  const std::uint64_t* woken_by(Cell cell, Value value) const {
+    const auto size = static_cast<std::size_t>(board_->size());
+    return &woken_by_value_[(cell * size + value - 1) * words()];
+  }
   /// The filters that have to run again after their own exclusions, as the bits of these words.
   const std::vector<std::uint64_t>& again() const { return again_; }
 
  private:
+  void add_values();
+
   const Board* board_;
   std::vector<Mask> allowed_;
   std::vector<std::vector<Cell>> peers_;
   MaskFilters filters_;
   std::vector<std::uint64_t> woken_;
+  std::vector<std::uint64_t> woken_by_value_;
   std::vector<std::uint64_t> again_;
 };
 
@@ -109,26 +121,34 @@ class MaskWork {
   /// Leaves the cell only these values; false if it has none then.
   bool leave(Cell cell, Mask values) {
     const auto left = static_cast<Mask>(masks_[cell] & values);
-    if (left == masks_[cell]) return true;
+    const auto lost = static_cast<Mask>(masks_[cell] ^ left);
+    if (lost == 0) return true;
     masks_[cell] = left;
     if (left == 0) return false;
-    wake(cell);
-    if (is_single(left)) singles_.push_back(cell);
+    const bool single = is_single(left);
+    rules_->by_value() ? wake(cell, single ? lost | left : lost) : wake(cell);
+    if (single) singles_.push_back(cell);
     return true;
   }
   bool remove(Cell cell, Mask values) { return leave(cell, static_cast<Mask>(~values)); }
 
   /// Wakes the cell's filters.
-  void wake(Cell cell) {
-    const std::uint64_t* const woken = rules_->woken_by(cell);
-    for (std::size_t i = 0; i < awake_.size(); ++i) awake_[i] |= woken[i];
-  }
+  void wake(Cell cell) { wake(rules_->woken_by(cell)); }
   /// Wakes all filters, and takes each cell that has one value to be new.
   void wake_all();
   /// Runs to the fixpoint; false at a contradiction.
   bool run();
 
  private:
+  void wake(const std::uint64_t* woken) {
+    for (std::size_t i = 0; i < awake_.size(); ++i) awake_[i] |= woken[i];
+  }
+  /// Wakes those that heed one of these values.
+  void wake(Cell cell, unsigned values) {
+    for (; values != 0; values &= values - 1) {
+      wake(rules_->woken_by(cell, least_value(static_cast<Mask>(values))));
+    }
+  }
   bool take_from_peers(Cell cell);
 
   const MaskRules* rules_ = nullptr;

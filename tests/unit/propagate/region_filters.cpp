@@ -142,6 +142,35 @@ TEST_CASE("connected cells of any number: masks keep all that brute force does",
   CHECK(cuts > 10);
 }
 
+TEST_CASE("connected cells of two values: masks keep all that brute force does", "[masks]") {
+  const auto board = board_of_rule("connected(cells, list(x in cells: x <= 2))");
+  REQUIRE(State::fit(*board));
+  const propagation::MaskRules rules(*board);
+  Random random(10);
+  for (int round = 0; round < 100; ++round) {
+    const Set inside = random_set(random, 5);
+    const Set outside = random_set(random, 3) & ~inside;
+    CAPTURE(inside, outside);
+    const Common common = common_of(inside, outside, 16);
+    State state(rules);
+    bool possible = state.decide_all(Grid(16));
+    // One after the other, so that a cell loses a value without becoming one of them.
+    for (const Value step : {Value{0}, Value{1}}) {
+      for (Cell cell = 0; possible && cell < 16; ++cell) {
+        if ((inside >> cell & 1U) != 0) possible = state.remove(cell, 3 + step);
+        if (possible && (outside >> cell & 1U) != 0) possible = state.remove(cell, 1 + step);
+      }
+    }
+    REQUIRE(possible == common.any);
+    for (Cell cell = 0; possible && cell < 16; ++cell) {
+      const bool some = state.possible(cell, 1) || state.possible(cell, 2);
+      const bool all = !state.possible(cell, 3) && !state.possible(cell, 4);
+      CHECK(some == ((common.some >> cell & 1U) != 0));
+      CHECK(all == ((common.all >> cell & 1U) != 0));
+    }
+  }
+}
+
 TEST_CASE("connected cells of a greatest number: masks leave what one cell reaches", "[masks]") {
   for (const int most : {2, 4, 6}) {
     const auto board =
