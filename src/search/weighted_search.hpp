@@ -10,7 +10,8 @@
 // the contradictions that its own decision led to. Cells of constraints weigh more from the start.
 //
 // Where regions are unknown, three cells that are far apart get the first numbers, unless numbers
-// mean something (propagate/region_anchors). A cell weighs more once its region or value is known.
+// mean something (propagate/region_anchors). A cell weighs more once its region or value is known;
+// how much more decides how long a search takes, so that it begins anew with less after a while.
 //
 // Each node has two branches, the value and all others, so that the weights choose again after each
 // contradiction. What follows from the removed value alone is only looked at with the next
