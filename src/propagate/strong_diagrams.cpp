@@ -12,8 +12,11 @@ namespace {
 
 using DiagramPointer = std::shared_ptr<const Diagram>;
 
+/// Diagrams that become no larger may have become several times as large.
 constexpr std::size_t few_edges = 300;
+/// Larger diagrams are left as they are.
 constexpr std::size_t most_edges = 20'000;
+constexpr std::size_t most_edges_of_regions = 5'000;
 
 std::optional<std::uint32_t> next_node(const Diagram& diagram, std::size_t layer,
                                        std::uint32_t node, int value) {
@@ -145,6 +148,7 @@ DiagramPointer StrongDiagrams::strengthened(const std::vector<Cell>& cells,
     conjoin_distinct(strong, board_.size(), places);
   }
   for (const Enclosed& enclosed : made->first.second.enclosed) {
+    if (strong->edge_count() > most_edges_of_regions) break;
     conjoin_shared(strong, board_.size(), enclosed.place, enclosed.neighbours);
   }
   return strong;
