@@ -15,8 +15,7 @@ using DiagramPointer = std::shared_ptr<const Diagram>;
 /// Diagrams that become no larger may have become several times as large.
 constexpr std::size_t few_edges = 300;
 /// Larger diagrams are left as they are.
-constexpr std::size_t most_edges = 20'000;
-constexpr std::size_t most_edges_of_regions = 5'000;
+constexpr std::size_t most_edges = 5'000;
 
 std::optional<std::uint32_t> next_node(const Diagram& diagram, std::size_t layer,
                                        std::uint32_t node, int value) {
@@ -34,17 +33,22 @@ void conjoin(DiagramPointer& diagram, int size, const Step& step, const Accept& 
   using Both = std::pair<std::uint32_t, State>;
   const Diagram& old = *diagram;
   if (old.impossible() || old.edge_count() > most_edges) return;
+  const std::size_t most = std::max(2 * old.edge_count(), few_edges);
+  // Some of its edges are on no path, which is known in the end only.
+  std::size_t left = 4 * most;
   const auto step_both = [&](std::size_t layer, const Both& state,
                              int value) -> std::optional<Both> {
+    if (left == 0) return std::nullopt;
     const auto node = next_node(old, layer, state.first, value);
     Both next{node.value_or(0), state.second};
     if (!node || !step(layer, next.second, value)) return std::nullopt;
+    --left;
     return next;
   };
   const auto accept_both = [&](const Both& state) { return accept(state.second); };
   auto next = std::make_shared<const Diagram>(
       make_diagram(old.cells(), size, Both{}, step_both, accept_both));
-  if (next->edge_count() <= std::max(2 * old.edge_count(), few_edges)) diagram = std::move(next);
+  if (left != 0 && next->edge_count() <= most) diagram = std::move(next);
 }
 
 template <class Items, class Item>
@@ -148,7 +152,6 @@ DiagramPointer StrongDiagrams::strengthened(const std::vector<Cell>& cells,
     conjoin_distinct(strong, board_.size(), places);
   }
   for (const Enclosed& enclosed : made->first.second.enclosed) {
-    if (strong->edge_count() > most_edges_of_regions) break;
     conjoin_shared(strong, board_.size(), enclosed.place, enclosed.neighbours);
   }
   return strong;

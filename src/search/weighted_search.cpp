@@ -178,8 +178,7 @@ template <std::size_t Most>
 class WeightedSearch : public FormulaFreeSearch {
  public:
   static bool fits(const Board& board) { return State::fit(board); }
-  explicit WeightedSearch(const Board& board)
-      : WeightedSearch(board, anchors_of(MaskRules(board))) {}
+  explicit WeightedSearch(const Board& board) : WeightedSearch(board, anchors_of(board)) {}
   WeightedSearch(const Board& board, std::vector<Anchor> anchors)
       : anchors_(std::move(anchors)), rules_(board, anchors_), weights_(rules_) {}
 
@@ -326,8 +325,9 @@ class WeightedSearch : public FormulaFreeSearch {
 
   unsigned nodes_for(std::size_t work) const { return static_cast<unsigned>(work / rules_.cost()); }
 
-  static std::vector<Anchor> anchors_of(const MaskRules& rules) {
-    return propagation::region_anchors(rules.board(), first_weights(rules));
+  static std::vector<Anchor> anchors_of(const Board& board) {
+    if (board.formulas().empty()) return {};
+    return propagation::region_anchors(board, first_weights(MaskRules(board)));
   }
   bool gives_number(const Grid& givens) const {
     if (anchors_.empty()) return false;
