@@ -59,11 +59,15 @@ bool has(const Items& items, const Item& item) {
 }  // namespace
 
 StrongDiagrams::StrongDiagrams(const Board& board) : board_(board), neighbours_(board.cells()) {
+  std::vector<Mask> connected(board.cells(), 0);
   for (const ClauseConstraint& formula : board.formulas()) {
     const auto* const meaning = std::get_if<Connected>(&formula.meaning);
     if (meaning == nullptr) continue;
     const auto exact = exact_count(board, *meaning);
     if (!exact || exact->places < 2) continue;
+    for (const Connected::Place& place : meaning->places) {
+      connected[*place.cell] |= mask_of(place.values);
+    }
     for (const auto& [one, other] : meaning->edges) {
       const Cell first = *meaning->places[one].cell;
       const Cell second = *meaning->places[other].cell;
@@ -71,7 +75,12 @@ StrongDiagrams::StrongDiagrams(const Board& board) : board_(board), neighbours_(
       neighbours_[second].push_back(first);
     }
   }
-  for (std::vector<Cell>& cells : neighbours_) base::sort_once(cells);
+  const std::vector<Mask> allowed = allowed_masks(board);
+  for (Cell cell = 0; cell < board.cells(); ++cell) {
+    const bool always = (allowed[cell] & ~connected[cell]) == 0;
+    if (!always) neighbours_[cell].clear();
+    base::sort_once(neighbours_[cell]);
+  }
 }
 
 std::vector<StrongDiagrams::Places> StrongDiagrams::distinct_in(

@@ -86,3 +86,15 @@ TEST_CASE("a strong diagram of regions knows that a cell has a neighbour in its 
   CHECK(paths.after > 0);
   CHECK(paths.after < paths.before);
 }
+
+TEST_CASE("a cell of a region that needn't be connected needs no neighbour", "[masks]") {
+  const auto board =
+      support::empty_puzzle(Geometry(4),
+                            "rule=var region of cells in 1..4; all_different(x in cells: 4 * "
+                            "region(x) + x); connected(cells, list(x in cells: region(x) = 1)); "
+                            "r1c1 = count(x in [region(r1c1), region(r1c2), region(r2c1), "
+                            "region(r2c2)]: x = region(r1c1))")
+          .board;
+  const Paths paths = compare(*board, [](const auto&, const auto&) { return true; });
+  CHECK(paths.after == paths.before);
+}
