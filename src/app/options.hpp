@@ -186,8 +186,7 @@ inline constexpr Group terminal_pictures{"Pictures", terminal_picture_options};
 inline constexpr Option encoding_and_solver_options[] = {
     option::encoding
         .saying("an encoding, see `list encodings`, or auto: sums for killers, otherwise extended, "
-                "triads "
-                "or distinct, by size and open cells, after unit propagation")
+                "triads or distinct, by size and open cells, after unit propagation")
         .usually("auto"),
     option::amo, option::reduce.usually("none if -e names an encoding, otherwise unit-propagation"),
     option::reencode, option::literal_order};

@@ -69,9 +69,26 @@ Groups groups_of(const Step& step, const StepSource& source) {
   return groups;
 }
 
-bool leave_out_unneeded(Step& step, const StepSource& source, const Limits& limits) {
+bool give_reasons(Step& step, const StepSource& source, const KnownLiterals& known,
+                  const Limits& limits) {
   const Statements statements(source.board.geometry());
-  StepReasons reasons(source, groups_of(step, source), limits);
+  Step own = step;
+  own.facts.clear();
+  Groups groups;
+  for (const Fact& fact : step.facts) {
+    const auto is_same = [&](const Fact& one) { return one.statement == fact.statement; };
+    const auto here = std::find_if(source.facts.begin(), source.facts.end(), is_same);
+    const formula::LitIndex literal = formula::index_of(statements.literal(fact.statement));
+    if (here != source.facts.end()) {
+      own.facts.push_back(*here);
+    } else if (known.knows(literal)) {
+      add_groups(groups, known.derivations(literal).front());
+    } else {
+      return false;
+    }
+  }
+  add_groups(groups, groups_of(own, source));
+  StepReasons reasons(source, std::move(groups), limits);
   std::vector<Lit> conclusions;
   for (const Statement& one : step.conclusions) conclusions.push_back(statements.literal(one));
   if (!reasons.try_to_minimise(conclusions)) return false;

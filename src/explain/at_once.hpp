@@ -27,9 +27,11 @@ void set_reasons(Step& step, const Groups& groups, const StepSource& source);
 /// The other way round. Requires: all of them are among the source's reasons and facts.
 Groups groups_of(const Step& step, const StepSource& source);
 
-/// Leaves out the reasons that the step's conclusions do without. Returns false if the reasons
-/// don't imply them by themselves. Throws: Stopped.
-bool leave_out_unneeded(Step& step, const StepSource& source, const Limits& limits);
+/// Gives a step without an argument the reasons that it needs here: of its own, and of what shows
+/// those of its facts that no step concluded here. Returns false if one is not known, or if they
+/// don't imply the conclusions. Throws: Stopped.
+bool give_reasons(Step& step, const StepSource& source, const KnownLiterals& known,
+                  const Limits& limits);
 
 /// Gives the facts of a step, those of its argument too, the numbers of the steps that concluded
 /// them here. Returns false if one is not known.

@@ -10,10 +10,9 @@
 // - where that takes long, a candidate that only the solver refutes: its failed assumptions.
 // A solver drops reasons that are not needed where they are sixty or fewer, and tells what else the
 // others imply: that is concluded in the same step. A step whose shape has no name of its own is
-// told as an argument (arguments.hpp). Each way has a budget, in literals made true.
-//
-// The reasons are the fewest for the derivation that was found. Finding the fewest over all is a
-// problem beyond NP (Ignatiev et al., CP 2015), and takes seconds for a step of a hard puzzle.
+// told as an argument (arguments.hpp). Each way has a budget, in literals made true. The reasons
+// are the fewest for the derivation that was found. Finding the fewest over all is a problem beyond
+// NP (Ignatiev et al., CP 2015), and takes seconds for a step of a hard puzzle.
 #include "sudoku_sat/explain.hpp"
 
 #include <algorithm>
@@ -54,7 +53,7 @@ class Explainer::Implementation {
   std::optional<Step> next() {
     if (complete()) return std::nullopt;
     false_candidates_.require_solution();
-    std::optional<Step> step = find();
+    auto step = find();
     if (step) take(*step);
     return step;
   }
@@ -77,12 +76,14 @@ class Explainer::Implementation {
     if (step.conclusions.size() == 1 && step.conclusions.front().holds) {
       if (auto single = next_of(step.conclusions.front())) return single;
     }
+    const auto closed = [this](const Statement& one) { return !open(literal(one)); };
+    const bool fewer = std::erase_if(step.conclusions, closed) > 0;
+    if (step.conclusions.empty()) return std::nullopt;
     const auto number = [this](const Fact& fact) { return known(fact.statement); };
-    const std::size_t all = step.conclusions.size();
-    std::erase_if(step.conclusions, [this](const Statement& one) { return !open(literal(one)); });
-    if (step.conclusions.empty() || !renumber(step, number)) return std::nullopt;
-    const bool fewer = step.conclusions.size() < all;
-    if (fewer && !leave_out_unneeded(step, source(), limits_)) return std::nullopt;
+    if (fewer || !renumber(step, number)) {
+      const bool told = step.cases.empty() && give_reasons(step, source(), known_, limits_);
+      if (!told) return std::nullopt;
+    }
     if (fewer || !is_true_of(step, possible_before())) step.text.clear();
     step.number = ++steps_;
     take(step);
@@ -219,9 +220,7 @@ class Explainer::Implementation {
   /// inside.
   std::optional<Step> by_arguments() {
     std::optional<Told> best;
-    for (const Refuted& plan : nested().of_one_level(fact_literals(), work())) {
-      tell(plan, best);
-    }
+    for (const Refuted& plan : nested().of_one_level(fact_literals(), work())) tell(plan, best);
     return best ? std::optional(step_of(std::move(*best), "nested chains")) : std::nullopt;
   }
 

@@ -19,8 +19,11 @@ void example_solving() {
   // prints 1
   std::cout << formula_left_open({}) << lists_by_tree({.solutions = 0}) << '\n';
   // prints 11
-  std::cout << formulation_for(puzzle).encoding->name << '\n';
-  // prints extended
+  std::cout << formulation_for(puzzle).encoding->name << ' '
+            << proving_formulation(puzzle).encoding->name << ' '
+            << encoding_for_solver(*puzzle.board).name << ' '
+            << formulation_for_solver(*puzzle.board).encoding->name << '\n';
+  // prints extended extended extended extended
 
   std::cout << solutions(puzzle).size() << ' ' << to_string(count(puzzle).solutions) << ' '
             << true_candidates(puzzle)[4].size() << '\n';

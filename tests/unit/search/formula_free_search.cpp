@@ -93,12 +93,12 @@ TEST_CASE("cubes keep all-different rules", "[cubes]") {
   CHECK(support::verify_text(puzzle, found.first).empty());
 }
 
-TEST_CASE("there are no cubes for large boards and for other rules", "[cubes]") {
+TEST_CASE("there are no cubes for large boards and for rules made of clauses", "[cubes]") {
   CHECK(search::FormulaFreeSearch::make(*make_board(Geometry(16))) != nullptr);
   CHECK(search::FormulaFreeSearch::make(*make_board(Geometry(25))) == nullptr);
   CHECK(search::FormulaFreeSearch::make(*make_board(Geometry(1))) == nullptr);
-  CHECK(search::FormulaFreeSearch::make(
-            *support::empty_puzzle(Geometry(9), "non-consecutive").board) == nullptr);
+  CHECK(search::FormulaFreeSearch::make(*support::empty_puzzle(Geometry(9), "yin-yang").board) ==
+        nullptr);
 }
 
 TEST_CASE("cubes say whether unit propagation was enough", "[cubes]") {
