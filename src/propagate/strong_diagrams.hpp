@@ -40,7 +40,7 @@ class StrongDiagrams {
   std::vector<Enclosed> enclosed_in(const std::vector<Cell>& cells) const;
 
   const Board& board_;
-  std::vector<std::vector<Cell>> neighbours_;  ///< by cell; none for what is no cell of a region
+  std::vector<std::vector<Cell>> neighbours_;  ///< by cell; empty for cells that need none
   std::map<std::pair<const Diagram*, Known>, std::shared_ptr<const Diagram>> made_ = {};
 };
 
