@@ -275,7 +275,7 @@ std::optional<propagation::Pattern> PatternSteps::by_clue(const Step& step,
   if (wanted.values.empty() && wanted.exclusions.empty()) return std::nullopt;
   const LookingFor looking(state_, wanted);
   auto found = step.technique->find(state_);
-  if (!found) return std::nullopt;
+  if (!found || !propagation::is_wanted(state_, *found)) return std::nullopt;
   return propagation::Pattern{step.technique, *std::move(found)};
 }
 
