@@ -1,10 +1,13 @@
-// A forward checker of DRAT proofs: a small library that knows only clauses. It uses no other
+// A checker of DRAT proofs: a small library that knows only clauses. It uses no other
 // header of this project, so that anyone who doubts an answer has little to read.
 //
 // A proof is a list of lemmas and deletions. Each lemma must follow from the clauses before it by
 // unit propagation (RUP: Goldberg & Novikov, DATE 2003; Van Gelder 2008), or be a resolution
 // asymmetric tautology on its first literal (RAT: Järvisalo, Heule & Biere, IJCAR 2012; DRAT:
 // Wetzler, Heule & Hunt, SAT 2014). The proof is complete when the empty clause follows.
+//
+// Lemmas that the empty clause doesn't depend on need not follow: they are passed over where all
+// others follow by unit propagation. Any proof that is accepted contains one without them.
 //
 // These definitions leave some questions open, which are decided as in drat-trim:
 // - The empty clause follows as soon as unit propagation alone finds a contradiction, even before
@@ -48,7 +51,7 @@ struct ProofReport {
   std::string reason = {};         ///< why not, in one sentence; empty if accepted
   std::uint64_t line = 0;          ///< of the proof, from 1, where it is rejected; 0: no line; of
                                    ///< a binary proof the number of the step
-  std::uint64_t lemmas = 0;        ///< lemmas checked, including the empty clause
+  std::uint64_t lemmas = 0;        ///< lemmas up to the empty clause, which counts too
   std::uint64_t deletions = 0;     ///< deletions carried out
   std::uint64_t rat_lemmas = 0;    ///< lemmas that only RAT justifies
   std::uint64_t core_lemmas = 0;   ///< lemmas that the empty clause depends on, including itself

@@ -29,8 +29,11 @@ class Antecedents {
   void begin_resolvent(ClauseId id) {
     if (complete_) resolvents_.push_back({id, ends_.size(), {clauses_.size(), units_.size()}});
   }
-  /// Ends the record of a lemma.
-  void close() { ends_.push_back({clauses_.size(), units_.size()}); }
+  /// Ends the record of a lemma. Returns its number.
+  std::size_t close() {
+    ends_.push_back({clauses_.size(), units_.size()});
+    return ends_.size() - 1;
+  }
 
   bool complete() const { return complete_; }
   std::size_t entries() const { return clauses_.size() + units_.size(); }

@@ -25,13 +25,14 @@ Variable largest_variable(const ProofFormula& formula, std::span<const std::int3
 }  // namespace
 
 Checker::Checker(const ProofFormula& formula, std::span<const std::int32_t> further,
-                 const ProofSteps& proof, Poll& poll, ProofReport& report)
+                 const ProofSteps& proof, bool records, Poll& poll, ProofReport& report)
     : proof_(proof),
       poll_(poll),
       report_(report),
       propagation_(clauses_, largest_variable(formula, further, proof), poll),
-      antecedents_(
-          max_antecedents(formula.literals.size() + further.size() + proof.literals().size())) {
+      antecedents_(records ? max_antecedents(formula.literals.size() + further.size() +
+                                             proof.literals().size())
+                           : 0) {
   load(formula.literals);
   load(further);
   formula_clauses_ = clauses_.size();
@@ -49,15 +50,86 @@ void Checker::load(std::span<const std::int32_t> clauses) {
 /// Adds clause_. False if the empty clause follows then.
 bool Checker::add() { return propagation_.add(clauses_.add(clause_)); }
 
-void Checker::run() {
-  for (std::size_t i = 0; !refuted_ && i < proof_.steps().size(); ++i) step(i);
+bool Checker::run_backwards() {
+  backwards_ = true;
+  for (std::size_t i = 0; !refuted_ && i < proof_.steps().size(); ++i) {
+    // If the empty clause followed, this would have been noticed before.
+    if (!proof_.steps()[i].deletion && proof_.literals(i).empty()) return false;
+    step(i, false);
+  }
+  if (!refuted_) return false;
+  ++report_.lemmas;
+  records_.resize(clauses_.size() + 1 - formula_clauses_);
+  last_uses_.resize(clauses_.size(), no_step);
+  const std::vector<Propagation::Root> roots = propagation_.begin_backwards(antecedents_);
+  close_backwards(static_cast<ClauseId>(clauses_.size()), no_step);
+  for (std::size_t i = clause_of_step_.size(); i-- > 0;) {
+    if (!step_back(i)) return false;
+  }
+  propagation_.restore(roots);
+  return true;
+}
+
+/// False if the lemma is needed and doesn't follow.
+bool Checker::step_back(std::size_t index) {
+  const ClauseId id = clause_of_step_[index];
+  poll_.work(1);
+  if (id == no_clause) return true;
+  if (proof_.steps()[index].deletion) {
+    propagation_.bring_back(id);
+    return true;
+  }
+  propagation_.take_back(id);
+  if (!clauses_.needed(id)) return true;
+  const std::size_t roots = propagation_.depth();
+  const std::span<const LitIndex> literals = clauses_.literals(id);
+  clause_.assign(literals.begin(), literals.end());
+  if (!follows()) return false;
+  propagation_.undo(roots);
+  close_backwards(id, index);
+  return true;
+}
+
+/// Ends the record of a lemma, or of the empty clause.
+void Checker::close_backwards(ClauseId id, std::size_t step) {
+  records_[id - formula_clauses_] = antecedents_.close();
+  for (const ClauseId used : propagation_.take_newly_needed()) last_uses_[used] = step;
+}
+
+std::size_t Checker::record_of(ClauseId id) const {
+  const std::size_t lemma = id - formula_clauses_;
+  return backwards_ ? records_[lemma] : lemma;
+}
+
+void Checker::run_forwards() {
+  for (std::size_t i = 0; !refuted_ && i < proof_.steps().size(); ++i) step(i, true);
   if (!refuted_) throw Refused("the empty clause does not follow from the proof's lemmas", 0);
   ++report_.lemmas;
   propagation_.explain(antecedents_);
   antecedents_.close();
+  mark_needed();
 }
 
-void Checker::step(std::size_t index) {
+/// Marks what the empty clause depends on: what its check used, and what the checks of those lemmas
+/// used.
+void Checker::mark_needed() {
+  const auto clauses = static_cast<ClauseId>(clauses_.size());
+  if (!antecedents_.complete()) {
+    for (ClauseId id = 0; id < clauses; ++id) clauses_.set_needed(id);
+    return;
+  }
+  mark_record(record_of(clauses));
+  for (ClauseId id = clauses; id-- > formula_clauses_;) {
+    if (clauses_.needed(id)) mark_record(record_of(id));
+  }
+}
+
+void Checker::mark_record(std::size_t record) {
+  for (const ClauseId id : antecedents_.clauses(record)) clauses_.set_needed(id);
+  for (const Variable variable : antecedents_.units(record)) propagation_.need_unit(variable);
+}
+
+void Checker::step(std::size_t index, bool check) {
   clause_of_step_.push_back(no_clause);
   const Step& step = proof_.steps()[index];
   const bool tautology = !normalise(proof_.literals(index), clause_);
@@ -67,8 +139,10 @@ void Checker::step(std::size_t index) {
     return;
   }
   if (!tautology) {
-    check_lemma(step.line);
-    antecedents_.close();
+    if (check) {
+      check_lemma(step.line);
+      antecedents_.close();
+    }
     clause_of_step_[index] = static_cast<ClauseId>(clauses_.size());
     refuted_ = !add();
   }

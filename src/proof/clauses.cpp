@@ -58,12 +58,19 @@ Variable largest_variable(std::span<const std::int32_t> formula) {
 }
 
 ClauseId Clauses::add(std::span<const LitIndex> clause) {
-  if (entries_.size() >= no_clause) throw std::length_error("proof: too many clauses");
-  const auto id = static_cast<ClauseId>(entries_.size());
-  entries_.push_back({indices_.size(), static_cast<std::uint32_t>(clause.size()), true});
-  indices_.insert(indices_.end(), clause.begin(), clause.end());
+  constexpr std::size_t most_words = std::numeric_limits<Place>::max();
+  constexpr std::size_t most_literals = std::size_t{1} << (std::numeric_limits<Place>::digits - 2);
+  if (words_.size() > most_words - head_words || clause.size() >= most_literals ||
+      clause.size() > most_words - head_words - words_.size()) {
+    throw std::length_error("proof: too many clauses and literals");
+  }
+  const auto id = static_cast<ClauseId>(places_.size());
+  places_.push_back(static_cast<Place>(words_.size()));
+  words_.push_back(id);
+  words_.push_back((static_cast<std::uint32_t>(clause.size()) << flags) | is_present);
+  words_.insert(words_.end(), clause.begin(), clause.end());
   earlier_.push_back(no_clause);
-  if (entries_.size() > buckets_.size()) {
+  if (places_.size() > buckets_.size()) {
     grow();
   } else {
     link(id);
@@ -84,13 +91,13 @@ void Clauses::link(ClauseId id) {
 
 void Clauses::grow() {
   buckets_.assign(std::max<std::size_t>(1024, 2 * buckets_.size()), no_clause);
-  for (ClauseId id = 0; id < entries_.size(); ++id) {
+  for (ClauseId id = 0; id < places_.size(); ++id) {
     if (present(id)) link(id);
   }
 }
 
 void Clauses::remove(ClauseId id) {
-  entries_[id].present = false;
+  set_present(id, false);
   ClauseId* place = &bucket(id);
   while (*place != id) place = &earlier_[*place];
   *place = earlier_[id];
@@ -100,7 +107,7 @@ ClauseId Clauses::find(std::span<const LitIndex> clause, ClauseId except) const 
   if (buckets_.empty()) return no_clause;
   const std::vector<LitIndex> wanted = sorted(clause);
   const auto same = [&](ClauseId id) {
-    return entries_[id].length == wanted.size() && sorted(literals(id)) == wanted;
+    return literals(id).size() == wanted.size() && sorted(literals(id)) == wanted;
   };
   ClauseId id = buckets_[hash(clause) & (buckets_.size() - 1)];
   while (id != no_clause && (id == except || !same(id))) id = earlier_[id];
@@ -110,7 +117,7 @@ ClauseId Clauses::find(std::span<const LitIndex> clause, ClauseId except) const 
 std::span<const ClauseId> Clauses::containing(LitIndex index) {
   if (!listed_) {
     listed_ = true;
-    for (ClauseId id = 0; id < entries_.size(); ++id) {
+    for (ClauseId id = 0; id < places_.size(); ++id) {
       if (present(id)) list(id);
     }
   }

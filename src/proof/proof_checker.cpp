@@ -9,6 +9,7 @@
 // names those units and the clauses of its own propagation, in the order in which they propagate.
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <string>
 
 #include "checker.hpp"
@@ -26,8 +27,8 @@ using Number = std::uint64_t;
 
 class LratText {
  public:
-  LratText(const Checker& checker, const Core& core, const ProofSteps& proof, bool with_rat)
-      : checker_(checker), core_(core), proof_(proof), with_rat_(with_rat) {}
+  LratText(const Checker& checker, const Core& core, bool with_rat)
+      : checker_(checker), core_(core), with_rat_(with_rat) {}
 
   /// The clauses of the formula, or more of them.
   void count(std::span<const std::int32_t> clauses) {
@@ -48,24 +49,17 @@ class LratText {
     numbers_.resize(checker_.clauses().size(), 0);
     // RAT would ask for a resolvent with each of them.
     if (with_rat_ && !tautologies_.empty()) remove(tautologies_);
-    for (std::size_t i = 0; i < proof_.steps().size(); ++i) {
-      const Step& step = proof_.steps()[i];
-      const ClauseId id = checker_.clause_of(i);
-      if (!core_.keeps(step, id, with_rat_)) continue;
-      if (step.deletion) {
-        remove({numbers_[id]});
-      } else {
-        lemma(proof_.literals(i), record_of(id));
-        numbers_[id] = last_;
-      }
-    }
-    lemma({}, record_of(static_cast<ClauseId>(checker_.clauses().size())));
+    core_.for_each_step(
+        [this](const auto& literals, ClauseId id) {
+          lemma(literals, checker_.record_of(id));
+          numbers_[id] = last_;
+        },
+        [this](const auto&, ClauseId id) { remove({numbers_[id]}); });
+    lemma({}, checker_.record_of(static_cast<ClauseId>(checker_.clauses().size())));
     return std::move(text_);
   }
 
  private:
-  std::size_t record_of(ClauseId id) const { return id - checker_.formula_clauses(); }
-
   void remove(const std::vector<Number>& numbers) {
     text_ += std::to_string(last_) + " d";
     for (const Number number : numbers) put(static_cast<std::int64_t>(number));
@@ -173,7 +167,6 @@ class LratText {
 
   const Checker& checker_;
   const Core& core_;
-  const ProofSteps& proof_;
   bool with_rat_;
   std::vector<Number> numbers_;      ///< by clause; 0: not written
   std::vector<Number> tautologies_;  ///< of the formula; the checker has none
@@ -185,10 +178,9 @@ class LratText {
 /// The proof as LRAT; clauses have the numbers of their places in the formula and then in
 /// `further`, from 1. `with_rat`: it has lemmas that only RAT justifies. Requires: the checker's
 /// run() returned, and its antecedents are complete.
-std::string lrat_of(const Checker& checker, const Core& core, const ProofSteps& proof,
-                    const ProofFormula& formula, std::span<const std::int32_t> further,
-                    bool with_rat) {
-  LratText text(checker, core, proof, with_rat);
+std::string lrat_of(const Checker& checker, const Core& core, const ProofFormula& formula,
+                    std::span<const std::int32_t> further, bool with_rat) {
+  LratText text(checker, core, with_rat);
   text.count(formula.literals);
   text.count(further);
   return text.write();
@@ -198,15 +190,21 @@ void check(const ProofFormula& formula, std::string_view text, const ProofOption
            ProofReport& report) {
   proof::Poll poll(options.poll);
   const proof::ProofSteps proof(text, poll);
-  proof::Checker checker(formula, options.further, proof, poll, report);
-  checker.run();
-  const proof::Core core(checker);
+  std::optional<proof::Checker> tried;
+  tried.emplace(formula, options.further, proof, options.lrat, poll, report);
+  if (!tried->run_backwards()) {
+    report = {};
+    tried.emplace(formula, options.further, proof, true, poll, report);
+    tried->run_forwards();
+  }
+  const proof::Checker& checker = *tried;
+  const bool with_rat = report.rat_lemmas > 0;
+  const proof::Core core(checker, proof, with_rat);
   report.core_clauses = core.formula_clauses();
   report.core_lemmas = core.lemmas() + 1;
-  const bool with_rat = report.rat_lemmas > 0;
-  if (options.trim) report.trimmed = core.trimmed(proof, with_rat);
+  if (options.trim) report.trimmed = core.trimmed();
   if (options.lrat && checker.antecedents().complete()) {
-    report.lrat = lrat_of(checker, core, proof, formula, options.further, with_rat);
+    report.lrat = lrat_of(checker, core, formula, options.further, with_rat);
   }
 }
 

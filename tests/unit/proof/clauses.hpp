@@ -15,6 +15,11 @@ using Clause = std::vector<int>;
 /// The proof that resolution cannot shorten: no assignment of two variables is left.
 inline const std::vector<Clause> all_of_two = {{1, 2}, {1, -2}, {-1, 2}, {-1, -2}};
 
+/// The example of Wetzler, Heule & Hunt (DRAT-trim, SAT 2014), which is unsatisfiable.
+inline const std::vector<Clause> four_variables = {{1, 2, -3},  {-1, -2, 3},  {2, 3, -4},
+                                                   {-2, -3, 4}, {-1, -3, -4}, {1, 3, 4},
+                                                   {-1, 2, 4},  {1, -2, -4}};
+
 inline ProofFormula proof_formula(const std::vector<Clause>& clauses) {
   ProofFormula formula;
   for (const Clause& clause : clauses) {

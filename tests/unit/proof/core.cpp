@@ -51,9 +51,36 @@ TEST_CASE("a trimmed proof keeps the deletions of its own lemmas only", "[proof-
   CHECK(report.trimmed == "1 2 0\n1 0\nd 2 1 0\n2 0\n0\n");
 }
 
+TEST_CASE("a trimmed proof deletes each lemma after its last use", "[proof-checker]") {
+  std::vector<Clause> formula;
+  for (int signs = 0; signs < 16; ++signs) {
+    Clause& clause = formula.emplace_back();
+    for (int i = 0; i < 4; ++i) clause.push_back((signs >> i) % 2 == 0 ? i + 1 : -i - 1);
+  }
+  const ProofReport report =
+      check_trimming(formula,
+                     "1 2 3 0\n1 2 -3 0\n1 2 0\n1 -2 3 0\nd 3 1 2 0\nd 1 2 -3 0\n1 0\n2 3 0\n2 "
+                     "0\nd 2 3 0\n3 0\n0\n");
+  CHECK(report.accepted);
+  CHECK(report.lemmas == 9);
+  CHECK(report.trimmed ==
+        "1 2 3 0\n1 2 -3 0\n1 2 0\nd 3 1 2 0\nd 1 2 -3 0\n1 -2 3 0\n1 0\n2 3 0\n2 0\nd 2 3 0\n3 "
+        "0\n0\n");
+}
+
+TEST_CASE("clauses that are needed already propagate first", "[proof-checker]") {
+  // 1 follows from the first two clauses; those about 3 and 4 imply it too, and are nearer in
+  // memory or not. Whatever else is used, no more than one way is.
+  std::vector<Clause> formula = all_of_two;
+  formula.insert(formula.begin(), {{1, 3}, {1, -3, 4}, {1, -3, -4}});
+  const ProofReport report = check_trimming(formula, "1 5 0\n1 0\n0\n");
+  CHECK(report.accepted);
+  CHECK(report.core_lemmas == 2);
+  CHECK(report.core_clauses <= 5);
+}
+
 TEST_CASE("what the resolvents of a RAT lemma rest on is in the core", "[proof-checker]") {
-  const std::vector<Clause> formula = {{1, 2, -3},   {-1, -2, 3}, {2, 3, -4}, {-2, -3, 4},
-                                       {-1, -3, -4}, {1, 3, 4},   {-1, 2, 4}, {1, -2, -4}};
+  const std::vector<Clause>& formula = four_variables;
   const ProofReport report = check_trimming(formula, "-1 0\nd -1 2 4 0\n5 2 0\n2 0\n0\n");
   CHECK(report.accepted);
   CHECK(report.core_clauses == 8);
@@ -75,21 +102,24 @@ TEST_CASE("what makes a literal of a resolvent true is in the core", "[proof-che
 
 TEST_CASE("a proof that uses too many clauses for its size has everything in the core",
           "[proof-checker]") {
-  // Each lemma is checked along the whole chain 1, 2, ..., links, and not needed.
+  // Each lemma is checked along the whole chain 1, 2, ..., links, and not needed. The example of
+  // DRAT-trim needs RAT, so every lemma is checked.
   constexpr int links = 4000;
   std::vector<Clause> formula;
   for (int i = 1; i < links; ++i) formula.push_back({-i, i + 1});
-  for (Clause clause : all_of_two) {
+  const auto moved = [](Clause clause) {
     for (int& literal : clause) literal += literal < 0 ? -links : links;
-    formula.push_back(clause);
-  }
-  const std::string end = std::to_string(links + 1) + " 0\n0\n";
+    return clause;
+  };
+  for (const Clause& clause : four_variables) formula.push_back(moved(clause));
+  const std::string end = proof_line(moved({-1})) + proof_line(moved({-1, 2, 4}), true) +
+                          proof_line(moved({2})) + "0\n";
   std::string chain;
-  for (int i = 3; i < 10; ++i) chain += proof_line({links + i, -1, links});
+  for (int i = 5; i < 12; ++i) chain += proof_line({links + i, -1, links});
   const ProofReport few = check_trimming(formula, chain + end);
-  CHECK(few.core_lemmas == 2);
-  CHECK(few.core_clauses == 4);
-  for (int i = 10; i < 4400; ++i) chain += proof_line({links + i, -1, links});
+  CHECK(few.core_lemmas == 3);
+  CHECK(few.core_clauses == 8);
+  for (int i = 12; i < 4400; ++i) chain += proof_line({links + i, -1, links});
   const ProofReport many = check_trimming(formula, chain + end);
   CHECK(many.accepted);
   CHECK(many.core_lemmas == many.lemmas);

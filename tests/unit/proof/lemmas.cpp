@@ -11,10 +11,6 @@ using Catch::Contains;
 
 namespace {
 
-/// The example of Wetzler, Heule & Hunt (DRAT-trim, SAT 2014), which is unsatisfiable.
-const std::vector<Clause> four_variables = {{1, 2, -3},   {-1, -2, 3}, {2, 3, -4}, {-2, -3, 4},
-                                            {-1, -3, -4}, {1, 3, 4},   {-1, 2, 4}, {1, -2, -4}};
-
 ProofReport check(const std::vector<Clause>& clauses, const std::string& proof) {
   return check_proof(proof_formula(clauses), proof);
 }
@@ -131,6 +127,29 @@ TEST_CASE("a lemma that doesn't follow is refused with its line", "[proof-checke
   CHECK_THAT(report.reason, Contains("neither by unit propagation nor as RAT"));
   CHECK(report.core_lemmas == 0);
   CHECK(report.trimmed.empty());
+}
+
+TEST_CASE("a wrong lemma is refused if the refutation needs it", "[proof-checker]") {
+  const std::vector<Clause> formula = {{1, 2}, {1, -2}, {-1, 2}};
+  for (const std::string lemmas : {"-1 0\n", "-1 -2 0\n", "3 -1 0\n-3 -1 0\n-1 0\n",
+                                   "-1 -2 0\n-1 0\n1 0\n0\n", "-1 -2 0\n2 0\nd -1 -2 0\n"}) {
+    CAPTURE(lemmas);
+    const ProofReport report = check(formula, lemmas);
+    CHECK_FALSE(report.accepted);
+    // A definition of 3 is no wrong lemma.
+    CHECK(report.line == (lemmas.front() == '3' ? 2 : 1));
+  }
+}
+
+TEST_CASE("a wrong lemma is passed over if the refutation doesn't need it", "[proof-checker]") {
+  std::vector<Clause> formula = all_of_two;
+  formula.push_back({3, 4});
+  const ProofReport report = check(formula, "-3 -1 0\n1 0\n0\n");
+  CHECK(report.accepted);
+  CHECK(report.lemmas == 3);
+  CHECK(report.core_lemmas == 2);
+  // As long as nothing is refuted, it is found.
+  CHECK(check({{1, 2}, {3, 4}}, "-3 -1 0\n").line == 1);
 }
 
 TEST_CASE("an empty clause that doesn't follow is refused", "[proof-checker]") {

@@ -45,11 +45,12 @@ TEST_CASE("a proof in LRAT that lacks a hint, a line or a clause is not one", "[
 
 TEST_CASE("no LRAT is written of a proof whose checks use too many clauses", "[proof-checker]") {
   constexpr int links = 4000;
-  std::vector<Clause> formula = all_of_two;
-  for (int i = 3; i < links; ++i) formula.push_back({-i, i + 1});
+  // A proof with RAT: every lemma is checked.
+  std::vector<Clause> formula = four_variables;
+  for (int i = 5; i < links; ++i) formula.push_back({-i, i + 1});
   std::string chain;
-  for (int i = 1; i < 4400; ++i) chain += proof_line({links + i, -3, links});
-  const ProofReport report = check_trimming(formula, chain + "1 0\n0\n");
+  for (int i = 1; i < 4400; ++i) chain += proof_line({links + i, -5, links});
+  const ProofReport report = check_trimming(formula, chain + "-1 0\nd -1 2 4 0\n2 0\n0\n");
   CHECK(report.accepted);
   CHECK(report.lrat.empty());
 }

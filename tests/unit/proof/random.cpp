@@ -1,6 +1,7 @@
 // Random formulas and proofs: every lemma is judged as the definitions require, nothing refutes a
 // formula that has a model, and solvers' proofs are accepted.
 #include <catch2/catch.hpp>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -144,6 +145,37 @@ TEST_CASE("no random proof refutes a formula that has a model", "[proof-checker]
     CAPTURE(proof);
     FAIL_CHECK("a formula with a model is refuted");
   }
+}
+
+TEST_CASE("what is left of an accepted proof follows lemma by lemma", "[proof-checker]") {
+  Random random(5);
+  int lemmas = 0;
+  int passed_over = 0;
+  for (int tried = 0; tried < 2000;) {
+    const int variables = number(random, 2, 5);
+    const std::vector<Clause> formula = random_formula(random, variables, 7 * variables);
+    const std::string proof = random_text(random, variables);
+    const ProofReport report = check_trimming(formula, proof);
+    ++tried;
+    if (!report.accepted) continue;
+    passed_over += report.core_lemmas < report.lemmas ? 1 : 0;
+    NaiveChecker naive(formula);
+    std::istringstream lines(report.trimmed);
+    for (std::string line; !naive.refuted() && std::getline(lines, line);) {
+      const bool deletion = line.front() == 'd';
+      std::istringstream words(deletion ? line.substr(1) : line);
+      Clause clause;
+      for (int literal = 0; words >> literal && literal != 0;) clause.push_back(literal);
+      if (deletion) continue;
+      CAPTURE(proof, report.trimmed, line);
+      CHECK(naive.accepts(clause));
+      naive.add(clause);
+      ++lemmas;
+    }
+    CHECK(naive.refuted());
+  }
+  CHECK(lemmas > 100);
+  CHECK(passed_over > 100);
 }
 
 TEST_CASE("good lemmas and deletions never refute a formula that has a model", "[proof-checker]") {
