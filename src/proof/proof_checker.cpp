@@ -20,6 +20,8 @@
 
 namespace sudoku_sat {
 
+using namespace proof;
+
 namespace {
 
 /// The number of a clause in the text, from 1.
