@@ -16,10 +16,12 @@
 //
 // The message of group g to its member x is the odds of x in g: 1 to the sum of the other members'
 // odds, because exactly one member is true. The odds of x are the product of its messages, to the
-// power of 5/8; divided by the message of g they are what g hears from x.
+// power of 5/8; divided by the message of g they are what g hears from x. Messages are kept as odds
+// against x, so that they need a root each and no division.
+//
+// What is decided takes no part: what is left of the groups is copied together before beliefs
+// settle, since later decisions leave a small part of them.
 #pragma once
-
-#include <unordered_map>
 
 #include "formula/clause_lists.hpp"
 #include "sudoku_sat/formula.hpp"
@@ -35,52 +37,52 @@ class Beliefs {
   /// All messages begin at even odds. `groups`: clauses without negations, each ended by 0.
   Beliefs(std::span<const Lit> groups, const formula::Assignment& assignment);
 
-  /// The number of variables in at least one group.
-  std::size_t size() const { return variables_.size(); }
-  formula::LitIndex literal(Index index) const { return formula::index_of(variables_[index]); }
+  /// The number of variables that take part: until the next settle(), those that were open at the
+  /// last one.
+  std::size_t size() const { return left_.literals.size(); }
+  formula::LitIndex literal(Index index) const { return left_.literals[index]; }
 
-  /// Updates the messages between all groups that no true literal satisfies and their open members.
-  /// Returns whether a message changed by more than `enough`, in proportion.
-  bool sweep(const formula::Assignment& assignment, double enough);
-
-  /// Up to `most` sweeps, until no message changes by more than `enough`. Throws: Stopped.
+  /// Leaves out what has been decided. Then updates all messages up to `most` times, until none
+  /// changes by more than `enough`, in proportion. Requires: what was open at go_back(), or in the
+  /// beginning, and decided at a settle() since is so still. Throws: Stopped.
   void settle(const formula::Assignment& assignment, int most, double enough,
               const Limits& limits = {});
 
-  /// The odds of the variable in the last sweep: the probability of true divided by that of false.
+  /// The odds of the variable in the last update: the probability of true divided by that of false.
+  /// Requires: settle() was called, and no go_back() since.
   double odds(Index index) const { return odds_[index]; }
 
-  /// All messages, to go back to them later.
-  const std::vector<double>& messages() const { return messages_; }
-  void set_messages(const std::vector<double>& messages) { messages_ = messages; }
+  /// Keeps messages, and what takes part, to go back to them later.
+  void keep() { kept_ = left_; }
+  /// Requires: keep() was called.
+  void go_back() { left_ = kept_; }
 
   /// How many messages were sent, ever: a measure of the work.
   std::uint64_t sent() const { return sent_; }
 
  private:
-  using Indexes = std::unordered_map<Var, Index>;
+  /// The groups without what has been decided.
+  struct Groups {
+    std::vector<formula::LitIndex> literals;  ///< of the variables
+    std::vector<std::size_t> starts{0};       ///< by group, its first place; then the end
+    std::vector<Index> members;               ///< by place
+    std::vector<double> against;              ///< by place: the odds against the member
+  };
 
-  void take(std::span<const Lit> group, const formula::Assignment& assignment, Indexes& indexes);
-  void list_places();
-  void weigh(const formula::Assignment& assignment);
-  bool gather(std::size_t group, const formula::Assignment& assignment);
-  bool answer(double enough);
+  void take_members(std::span<const Lit> groups, const formula::Assignment& assignment);
+  void number_open(const formula::Assignment& assignment);
+  void leave_out_decided(const formula::Assignment& assignment);
+  std::size_t copy_open(std::size_t first, std::size_t end, std::size_t to);
+  bool sweep(double enough);
+  void weigh();
+  bool answer(std::size_t first, std::size_t end, double enough);
 
-  std::vector<Var> variables_;
-  std::vector<std::size_t> starts_;         ///< by group, its first place; then the end
-  std::vector<Index> members_;              ///< by place
-  std::vector<formula::LitIndex> indices_;  ///< likewise, the members' literals
-  formula::Lists<std::uint32_t> places_;    ///< of each variable
-  std::vector<double> messages_;            ///< by place: odds from the group to the member
-  std::vector<double> odds_;
+  Groups left_;
+  Groups kept_;
+  std::vector<double> odds_;     ///< of each variable
+  std::vector<double> weights_;  ///< of the members of a group: their odds without its message
+  std::vector<Index> numbers_;   ///< of each variable, its next number; or why it has none
   std::uint64_t sent_ = 0;
-
-  /// The open members of the group that was gathered: how many, and for each of them, with room for
-  /// the longest group.
-  std::size_t count_ = 0;
-  std::vector<std::uint32_t> at_;  ///< places
-  std::vector<double> old_;        ///< messages
-  std::vector<double> weights_;    ///< odds without that message
 };
 
 }  // namespace sudoku_sat::solvers

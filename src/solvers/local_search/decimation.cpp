@@ -17,7 +17,7 @@ namespace sudoku_sat::solvers {
 
 namespace {
 
-constexpr std::uint64_t messages_in_a_microsecond = 85;
+constexpr std::uint64_t messages_in_a_microsecond = 130;
 
 /// How many sweeps beliefs get to settle: at the start, after decisions, after some were taken
 /// back.
@@ -54,16 +54,16 @@ class Decimation : public LocalSearch {
     decisions_.clear();
     beliefs_.emplace(groups(), assignment());
     beliefs_->settle(assignment(), first_sweeps, settled_first, limits);
-    first_messages_ = beliefs_->messages();
+    beliefs_->keep();
   }
 
   std::uint64_t work() const override { return beliefs_->sent(); }
 
   Answer search(const Limits& limits) override {
     while (!done(limits)) {
-      const std::optional<Beliefs::Index> likely = most_likely();
+      const std::optional<Likely> likely = most_likely();
       if (!likely && complete(limits)) return Answer::satisfiable;
-      if (likely && decide(*likely, limits) && decide_sure_ones(limits)) {
+      if (likely && decide(likely->literal, limits) && decide_sure_ones(limits)) {
         beliefs_->settle(assignment(), sweeps, settled, limits);
       } else if (!decisions_.empty()) {
         take_some_back(limits);
@@ -78,32 +78,38 @@ class Decimation : public LocalSearch {
     return Answer::unknown;
   }
 
+  struct Likely {
+    formula::LitIndex literal;
+    double odds;
+  };
+
   /// The likeliest open variable, the first of several.
-  std::optional<Beliefs::Index> most_likely() const {
-    std::optional<Beliefs::Index> best;
+  std::optional<Likely> most_likely() const {
+    std::optional<Likely> best;
     for (Beliefs::Index index = 0; index < beliefs_->size(); ++index) {
-      if (!assignment().is_open(beliefs_->literal(index))) continue;
-      if (!best || beliefs_->odds(index) > beliefs_->odds(*best)) best = index;
+      const double odds = beliefs_->odds(index);
+      if (best && odds <= best->odds) continue;
+      const formula::LitIndex literal = beliefs_->literal(index);
+      if (assignment().is_open(literal)) best = {literal, odds};
     }
     return best;
   }
 
   bool decide_sure_ones(const Limits& limits) {
     for (int i = 0; i < max_at_once; ++i) {
-      const std::optional<Beliefs::Index> next = most_likely();
-      if (!next || beliefs_->odds(*next) < sure_odds) return true;
-      if (!decide(*next, limits)) return false;
+      const std::optional<Likely> next = most_likely();
+      if (!next || next->odds < sure_odds) return true;
+      if (!decide(next->literal, limits)) return false;
     }
     return true;
   }
 
   /// Makes the variable true or, where that ends in a contradiction, false. Returns false if
   /// both do.
-  bool decide(Beliefs::Index index, const Limits& limits) {
-    const formula::LitIndex literal = beliefs_->literal(index);
+  bool decide(formula::LitIndex literal, const Limits& limits) {
     ++decisions_made_;
     if (try_literal(literal, limits)) {
-      decisions_.push_back(index);
+      decisions_.push_back(literal);
       return true;
     }
     return try_literal(formula::negation(literal), limits);
@@ -111,24 +117,22 @@ class Decimation : public LocalSearch {
 
   void take_some_back(const Limits& limits) {
     ++dead_ends_;
-    const std::vector<Beliefs::Index> before = std::exchange(decisions_, {});
+    const std::vector<formula::LitIndex> before = std::exchange(decisions_, {});
     const bool all = dead_ends_ % dead_ends_to_restart == 0;
     const std::size_t percent =
         all ? 100 : min_percent + random_.below(max_percent - min_percent + 1);
     undo_all();
-    beliefs_->set_messages(first_messages_);
+    beliefs_->go_back();
     const std::size_t kept = before.size() - std::min(last_decisions, before.size() / 4);
     for (std::size_t i = 0; i < kept; ++i) {
       if (random_.below(100) < percent) continue;
-      const formula::LitIndex literal = beliefs_->literal(before[i]);
-      if (assignment().is_open(literal) && !decide(before[i], limits)) break;
+      if (assignment().is_open(before[i]) && !decide(before[i], limits)) break;
     }
     beliefs_->settle(assignment(), later_sweeps, settled, limits);
   }
 
-  std::optional<Beliefs> beliefs_;  ///< none before the first solve()
-  std::vector<double> first_messages_;
-  std::vector<Beliefs::Index> decisions_;  ///< those that are not taken back
+  std::optional<Beliefs> beliefs_;            ///< none before the first solve()
+  std::vector<formula::LitIndex> decisions_;  ///< those that are not taken back
   Random random_;
   std::int64_t decisions_made_ = 0;
   std::int64_t dead_ends_ = 0;

@@ -49,18 +49,53 @@ TEST_CASE("what is decided takes no part in beliefs") {
   const std::uint64_t sent = beliefs.sent();
   assignment.make_true(formula::index_of(-3));
   assignment.make_true(formula::index_of(1));
-  beliefs.sweep(assignment, 0);
+  beliefs.settle(assignment, 1, 0);
   CHECK(beliefs.sent() == sent);
+  CHECK(beliefs.size() == 0);
 }
 
-TEST_CASE("beliefs continue from the messages that are set") {
-  const formula::Assignment assignment = open_variables(4);
+TEST_CASE("beliefs about what is left of groups") {
+  formula::Assignment assignment = open_variables(6);
+  const std::vector<Lit> groups = {1, 2, 3, 0, 3, 4, 0, 2, 5, 6, 0};
+  solvers::Beliefs beliefs(groups, assignment);
+  beliefs.settle(assignment, 100, 1e-9);
+  assignment.make_true(formula::index_of(-1));
+  beliefs.settle(assignment, 100, 1e-9);
+  solvers::Beliefs later(groups, assignment);
+  later.settle(assignment, 100, 1e-9);
+  REQUIRE(beliefs.size() == 5);
+  for (solvers::Beliefs::Index index = 0; index < 5; ++index) {
+    CHECK(beliefs.literal(index) == later.literal(index));
+    CHECK(beliefs.odds(index) == Approx(later.odds(index)));
+  }
+  assignment.make_true(formula::index_of(3));
+  assignment.make_true(formula::index_of(-2));
+  assignment.make_true(formula::index_of(-4));
+  beliefs.settle(assignment, 100, 1e-9);
+  REQUIRE(beliefs.size() == 2);
+  CHECK(beliefs.literal(1) == formula::index_of(6));
+  CHECK(beliefs.odds(1) == Approx(1));
+}
+
+TEST_CASE("beliefs go back to the messages that were kept") {
+  formula::Assignment assignment = open_variables(4);
   solvers::Beliefs beliefs(std::vector<Lit>{1, 2, 3, 0, 3, 4, 0}, assignment);
-  const std::vector<double> even = beliefs.messages();
-  beliefs.sweep(assignment, 0);
-  const std::vector<double> after_one = beliefs.messages();
+  const auto all_odds = [&] {
+    std::vector<double> odds;
+    for (solvers::Beliefs::Index index = 0; index < beliefs.size(); ++index) {
+      odds.push_back(beliefs.odds(index));
+    }
+    return odds;
+  };
+  beliefs.settle(assignment, 1, 0);
+  beliefs.keep();
+  beliefs.settle(assignment, 1, 0);
+  const std::vector<double> after_two = all_odds();
+  assignment.make_true(formula::index_of(-1));
   beliefs.settle(assignment, 50, 0);
-  beliefs.set_messages(even);
-  beliefs.sweep(assignment, 0);
-  CHECK(beliefs.messages() == after_one);
+  assignment.undo(0);
+  beliefs.go_back();
+  REQUIRE(beliefs.size() == 4);
+  beliefs.settle(assignment, 1, 0);
+  CHECK(all_odds() == after_two);
 }
