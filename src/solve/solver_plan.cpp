@@ -17,7 +17,8 @@
 // | more | extended | one: values are free nearly everywhere |
 // | the first formula has more than 10^6 clauses | the same | its solver, and local search |
 // | from 169x169, to the zone | extended to 20 %, triads | CaDiCaL in less memory, decimation |
-// | from 169x169, in a local search's zone | its own | that one first, then CaDiCaL on triads |
+// | from 169x169, in a local search's zone | its own | that one first, then CaDiCaL on triads,
+// heule |
 //
 // The measurements are in tools/benchmarks/README.md.
 #include <array>
@@ -37,7 +38,7 @@ constexpr int smallest_for_decimation = 64;
 constexpr std::size_t max_percent_for_decimation = 42;
 constexpr int smallest_for_little_memory = 169;
 constexpr std::size_t max_percent_easy_in_little_memory = 20;
-/// Triads of 225x225 with this many cells open are three million clauses, 0.4 GB in CaDiCaL.
+/// Triads of 225x225 with this many cells open are two million clauses, 0.3 GB in CaDiCaL.
 constexpr std::size_t max_percent_in_little_memory = 34;
 
 // Minimal boards of 25x25 mostly take up to four seconds with any of the encodings; where one takes
@@ -58,7 +59,7 @@ constexpr Schedule open_schedule{.trial = 2'000'000, .round = 300'000};
 const std::vector<SolverSetting> stable{{"stabilizeonly", 1}};
 /// Formulas of millions of clauses: no second copy of them while clauses are moved, no lists of
 /// where each literal stands, which elimination, subsumption and random walks make. 225x225 with
-/// 33 % open, after a minute of work: 433 MB for the whole process; tabu search would take 65 more.
+/// 33 % open, after 40 s of work: 415 MB for the whole process; tabu search would take 65 more.
 const std::vector<SolverSetting> stable_in_little_memory{
     {"arena", 0}, {"elim", 0}, {"stabilizeonly", 1}, {"subsume", 0}, {"walk", 0}};
 /// Where most cells are open, formulas are too large to be simplified for long.
@@ -179,9 +180,15 @@ PortfolioPlan hard_plan(const SolveOptions& options, const Board& board, std::si
     return {{member(options, "triads", stable, 3), likelier(2), other}, hard_schedule};
   }
   // The largest boards are solved by local search in seconds or by nobody, and CaDiCaL's clauses
-  // take long to load and hundreds of megabytes, ten times as much as beliefs.
-  return {{likelier(1), member(options, "triads", stable_in_little_memory), other},
-          percent_open > max_percent_in_little_memory ? patient_schedule : largest_schedule};
+  // take long to load and hundreds of megabytes, ten times as much as beliefs. Where each pair is
+  // a clause, they take half as much again.
+  PortfolioMember solver = member(options, "triads", stable_in_little_memory);
+  if (options.formulation.amo == AtMostOne()) solver.formulation.amo = *AtMostOne::parse("heule");
+  PortfolioPlan plan{
+      {likelier(1), std::move(solver)},
+      percent_open > max_percent_in_little_memory ? patient_schedule : largest_schedule};
+  if (!few_ways) plan.members.push_back(other);
+  return plan;
 }
 
 /// Whether there are as many constraints as boxes that have the shape of a box.

@@ -90,6 +90,8 @@ TEST_CASE("large boards: from 169x169 on local search goes first in the hard zon
   CHECK(zone.members.front().make_local_search);
   CHECK_FALSE(zone.members.at(1).make_local_search);
   CHECK(zone.members.at(1).formulation.encoding->name == "triads");
+  CHECK(zone.members.at(1).formulation.amo.name() == "heule");
+  CHECK(zone.members.size() == 2);
   CHECK(plan(196, 40).schedule.trial > zone.schedule.trial);
   CHECK(plan(196, 40).members.front().formulation.encoding->name == "extended");
   CHECK(plan(196, 50).members.front().formulation.encoding->name == "minimal");
