@@ -24,15 +24,9 @@ std::uint64_t bit_of(std::int64_t cell) {
   return std::uint64_t{1} << (static_cast<std::uint64_t>(cell) % 64);
 }
 
-[[noreturn]] void refuse() {
-  throw UsageError(
-      "the statement has too many cases to distinguish: split it into parts that depend on fewer "
-      "cells");
-}
+constexpr Expression no_expression = ~Expression{0};
 
-}  // namespace
-
-std::size_t Expressions::Hash::operator()(const Node& node) const {
+std::uint64_t hash_of(const Node& node) {
   std::uint64_t hash = static_cast<std::uint64_t>(node.op) + 0x9E3779B97F4A7C15;
   const auto mix = [&](std::uint64_t more) {
     hash = (hash ^ more) * 0xBF58476D1CE4E5B9;
@@ -41,19 +35,84 @@ std::size_t Expressions::Hash::operator()(const Node& node) const {
   mix(static_cast<std::uint64_t>(node.value));
   for (const Expression part : node.parts) mix(part);
   for (const std::int64_t weight : node.weights) mix(static_cast<std::uint64_t>(weight));
-  return static_cast<std::size_t>(hash);
+  return hash;
+}
+
+[[noreturn]] void refuse() {
+  throw UsageError(
+      "the statement has too many cases to distinguish: split it into parts that depend on fewer "
+      "cells");
+}
+
+}  // namespace
+
+const Expression* Replacements::find(Expression expression) const {
+  if (used_ == 0) return nullptr;
+  const auto& [key, replacement] = places_[place_of(expression)];
+  return key == none ? nullptr : &replacement;
+}
+
+void Replacements::add(Expression expression, Expression replacement) {
+  if (2 * used_ >= places_.size()) grow();
+  places_[place_of(expression)] = {expression, replacement};
+  ++used_;
+}
+
+/// Where it is, or the free place where it would be.
+std::size_t Replacements::place_of(Expression expression) const {
+  const std::size_t last = places_.size() - 1;
+  std::size_t place = expression & last;
+  while (places_[place].first != none && places_[place].first != expression) {
+    place = (place + 1) & last;
+  }
+  return place;
+}
+
+void Replacements::grow() {
+  constexpr std::size_t fewest = 8;
+  const auto before = std::exchange(places_, {});
+  places_.resize(std::max(fewest, 2 * before.size()), {none, none});
+  for (const auto& entry : before) {
+    if (entry.first != none) places_[place_of(entry.first)] = entry;
+  }
 }
 
 Expression Expressions::intern(Node node) {
-  const auto [found, made] = numbers_.try_emplace(node, static_cast<Expression>(nodes_.size()));
   work_ += 4 + node.parts.size();
   poll_limits(32 + 4 * node.parts.size());
-  if (!made) return found->second;
+  if (2 * nodes_.size() >= places_.size()) make_room();
+  const std::uint64_t hash = hash_of(node);
+  const std::size_t place = place_of(node, hash);
+  if (places_[place] != no_expression) return places_[place];
   if (nodes_.size() == max_nodes || work_ > max_work) refuse();
   bounds_.push_back(bounds_of(node));
   cells_.push_back(cells_in(node));
+  hashes_.push_back(hash);
+  places_[place] = static_cast<Expression>(nodes_.size());
   nodes_.push_back(std::move(node));
-  return found->second;
+  return places_[place];
+}
+
+/// Where it is, or the free place where it would be.
+std::size_t Expressions::place_of(const Node& node, std::uint64_t hash) const {
+  const std::size_t last = places_.size() - 1;
+  std::size_t place = hash & last;
+  for (; places_[place] != no_expression; place = (place + 1) & last) {
+    const Expression known = places_[place];
+    if (hashes_[known] == hash && nodes_[known] == node) break;
+  }
+  return place;
+}
+
+void Expressions::make_room() {
+  constexpr std::size_t fewest = 64;
+  places_.assign(std::max(fewest, 2 * places_.size()), no_expression);
+  const std::size_t last = places_.size() - 1;
+  for (Expression number = 0; number < nodes_.size(); ++number) {
+    std::size_t place = hashes_[number] & last;
+    while (places_[place] != no_expression) place = (place + 1) & last;
+    places_[place] = number;
+  }
 }
 
 std::uint64_t Expressions::cells_in(const Node& node) const {
@@ -156,10 +215,9 @@ std::vector<Cell> Expressions::cells_of(Expression expression) const {
 /// `changed` stay, which is only allowed within one graph.
 template <class OfCell>
 Expression Expressions::rebuild(Expression expression, const Expressions& from,
-                                const OfCell& of_cell, std::uint64_t changed,
-                                std::unordered_map<Expression, Expression>& done) {
+                                const OfCell& of_cell, std::uint64_t changed, Replacements& done) {
   if (&from == this && (cells_[expression] & changed) == 0) return expression;
-  if (const auto found = done.find(expression); found != done.end()) return found->second;
+  if (const Expression* const found = done.find(expression)) return *found;
   poll_limits(32);
   // The graph grows while parts are made, so we copy the node.
   Node node = from.nodes_[expression];
@@ -170,7 +228,7 @@ Expression Expressions::rebuild(Expression expression, const Expressions& from,
     for (Expression& part : node.parts) part = rebuild(part, from, of_cell, changed, done);
     result = make(std::move(node));
   }
-  done.emplace(expression, result);
+  done.add(expression, result);
   return result;
 }
 
@@ -197,7 +255,7 @@ Expression Expressions::copy_to(Expressions& other, Expression expression,
       other.limit(number->second, most);
     }
   }
-  std::unordered_map<Expression, Expression> done;
+  Replacements done;
   return other.rebuild(
       expression, *this, [&](Cell cell) { return other.cell(numbers.at(cell)); }, all_cells, done);
 }

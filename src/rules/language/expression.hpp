@@ -15,7 +15,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <unordered_map>
 #include <vector>
 
 #include "automaton.hpp"
@@ -94,6 +93,24 @@ struct Node {
   auto operator<=>(const Node&) const = default;
 };
 
+/// What has taken the place of expressions.
+class Replacements {
+ public:
+  /// Null: nothing so far.
+  const Expression* find(Expression expression) const;
+  /// Requires: nothing so far.
+  void add(Expression expression, Expression replacement);
+
+ private:
+  static constexpr Expression none = ~Expression{0};
+
+  std::size_t place_of(Expression expression) const;
+  void grow();
+
+  std::vector<std::pair<Expression, Expression>> places_;  ///< none is a free one
+  std::size_t used_ = 0;                                   ///< at most half of them
+};
+
 class Expressions {
  public:
   /// Cells hold `size` numbers, each `offset` more than its value: 1 to `size`, or 0 to size - 1.
@@ -148,7 +165,7 @@ class Expressions {
   struct Substitution {
     Cell cell;
     int value;
-    std::unordered_map<Expression, Expression> done = {};
+    Replacements done = {};
   };
   Expression with(Expression expression, Substitution& known);
   /// The same in another graph, with other numbers for the cells.
@@ -189,20 +206,21 @@ class Expressions {
 
   template <class OfCell>
   Expression rebuild(Expression expression, const Expressions& from, const OfCell& of_cell,
-                     std::uint64_t changed, std::unordered_map<Expression, Expression>& done);
-
-  struct Hash {
-    std::size_t operator()(const Node& node) const;
-  };
+                     std::uint64_t changed, Replacements& done);
+  std::size_t place_of(const Node& node, std::uint64_t hash) const;
+  void make_room();
 
   int size_;
   int offset_;
   std::map<Cell, int> most_;  ///< of cells that hold less than N
   std::vector<Node> nodes_;
   std::vector<Bounds> bounds_;
-  std::vector<std::uint64_t> cells_;  ///< cells_in() of each node
-  std::size_t work_ = 0;              ///< parts that nodes were made of
-  std::unordered_map<Node, Expression, Hash> numbers_;
+  std::vector<std::uint64_t> cells_;   ///< cells_in() of each node
+  std::size_t work_ = 0;               ///< parts that nodes were made of
+  std::vector<std::uint64_t> hashes_;  ///< of each node
+  /// Nodes by their hashes, each after others that have its place; at least half of the places are
+  /// free.
+  std::vector<Expression> places_;
   std::vector<std::shared_ptr<Automaton>> automata_;
 };
 
