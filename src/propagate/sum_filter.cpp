@@ -289,17 +289,23 @@ SumFilter::Values SumFilter::values_from(Mask values, int count, int sum) const 
 /// Each of these values is in one of the group's cells.
 bool SumFilter::place_required(const Group& group, Mask required, Masks& masks,
                                MaskWork& work) const {
-  Mask once = 0;
-  Mask twice = 0;
+  // The values with at least as many places.
+  unsigned once = 0;
+  unsigned twice = 0;
+  unsigned thrice = 0;
+  unsigned more = 0;
   for (std::size_t i = group.begin; i < group.end; ++i) {
-    twice |= static_cast<Mask>(once & masks[i]);
+    more |= thrice & masks[i];
+    thrice |= twice & masks[i];
+    twice |= once & masks[i];
     once |= masks[i];
   }
   if ((required & ~once) != 0) return false;
   const std::size_t size = group.end - group.begin;
   const auto cells = std::span(cells_).subspan(group.begin, size);
   const auto seen = std::span(peers_).subspan(group.begin, size);
-  for (unsigned values = required & twice; values != 0 && !group.mirrored; values &= values - 1) {
+  const unsigned placed = group.mirrored ? 0 : required & twice & ~more;
+  for (unsigned values = placed; values != 0; values &= values - 1) {
     if (!take_from_seen(cells, seen, static_cast<Mask>(values & -values), work)) return false;
   }
   const unsigned hidden = required & ~twice;
