@@ -9,7 +9,7 @@
 // | below 36x36, no regions | distinct | likewise |
 // | to 34 % of cells not given | extended | the same, then a fifth of the work is local search |
 // | to the hard zone | triads | likewise, after a shorter trial |
-// | the hard zone, to 54 % | triads | after a short trial half of the work is local search |
+// | the hard zone, to 54 % | triads | after a short trial half to two thirds is local search |
 // | Latin squares in their hard zone | distinct | a search among swaps first, then CaDiCaL too |
 // | more, all-different only | distinct | swaps first, then tabu search, CaDiCaL too |
 // | more, no sums or sequences | minimal | tabu search first, then CaDiCaL too |
@@ -17,8 +17,7 @@
 // | more | extended | one: values are free nearly everywhere |
 // | the first formula has more than 10^6 clauses | the same | its solver, and local search |
 // | from 169x169, to the zone | extended to 20 %, triads | CaDiCaL in less memory, decimation |
-// | from 169x169, in a local search's zone | its own | that one first, then CaDiCaL on triads,
-// heule |
+// | from 169x169, in a local search's zone | its own | that one, then CaDiCaL on triads, heule |
 //
 // The measurements are in tools/benchmarks/README.md.
 #include <array>
@@ -177,7 +176,8 @@ PortfolioPlan hard_plan(const SolveOptions& options, const Board& board, std::si
                                 : solvers::suits_swaps(board) ? swaps(options, "triads", 2)
                                                               : decimation(options, 1);
   if (size < smallest_for_little_memory) {
-    return {{member(options, "triads", stable, 3), likelier(2), other}, hard_schedule};
+    return {{member(options, "triads", stable, 3), likelier(few_ways ? 5 : 2), other},
+            hard_schedule};
   }
   // The largest boards are solved by local search in seconds or by nobody, and CaDiCaL's clauses
   // take long to load and hundreds of megabytes, ten times as much as beliefs. Where each pair is

@@ -14,11 +14,6 @@ constexpr double max_weight = 1e12;
 constexpr Beliefs::Index decided_false = std::numeric_limits<Beliefs::Index>::max();
 constexpr Beliefs::Index decided_true = decided_false - 1;
 
-double discounted(double odds) {
-  const double root = std::sqrt(odds);
-  return root * std::sqrt(std::sqrt(root));
-}
-
 }  // namespace
 
 Beliefs::Beliefs(std::span<const Lit> groups, const formula::Assignment& assignment) {
@@ -121,7 +116,23 @@ void Beliefs::weigh() {
   for (std::size_t place = 0; place < left_.members.size(); ++place) {
     odds_[left_.members[place]] *= left_.against[place];
   }
-  for (double& odds : odds_) odds = discounted(1 / odds);
+  discount();
+}
+
+/// Turns products of odds against variables into their odds, each message counting less than once.
+void Beliefs::discount() {
+  const auto eighth = [](double root) { return std::sqrt(std::sqrt(root)); };
+  if (power_ == Power::five_eighths) {
+    for (double& odds : odds_) {
+      const double root = std::sqrt(1 / odds);
+      odds = root * eighth(root);
+    }
+  } else {
+    for (double& odds : odds_) {
+      const double root = std::sqrt(1 / odds);
+      odds = root * std::sqrt(eighth(root));
+    }
+  }
 }
 
 /// Sends the messages of a group. The loops have no branches, so that the compiler can make vectors
