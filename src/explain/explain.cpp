@@ -72,13 +72,13 @@ class Explainer::Implementation {
 
   std::optional<Step> repeat(Step step) {
     if (patterns_ && is_of_candidates(step)) return repeat_pattern(step);
-    if (auto told = by_clue(step)) return told;
-    if (step.conclusions.size() == 1 && step.conclusions.front().holds) {
-      if (auto single = next_of(step.conclusions.front())) return single;
-    }
     const auto closed = [this](const Statement& one) { return !open(literal(one)); };
     const bool fewer = std::erase_if(step.conclusions, closed) > 0;
     if (step.conclusions.empty()) return std::nullopt;
+    if (auto told = by_clue(step, fewer)) return told;
+    if (step.conclusions.size() == 1 && step.conclusions.front().holds) {
+      if (auto single = next_of(step.conclusions.front())) return single;
+    }
     const auto number = [this](const Fact& fact) { return known(fact.statement); };
     if (fewer || !renumber(step, number)) {
       const bool told = step.cases.empty() && give_reasons(step, source(), known_, limits_);
@@ -98,9 +98,9 @@ class Explainer::Implementation {
   }
 
   /// Where a clue's step can't be told as it was: what the clue gives here.
-  std::optional<Step> by_clue(const Step& old) {
+  std::optional<Step> by_clue(const Step& old, bool fewer) {
     if (!patterns_ || !is_of_clue(old)) return std::nullopt;
-    const bool same = is_true_of(old, possible_before()) &&
+    const bool same = !fewer && is_true_of(old, possible_before()) &&
                       std::all_of(old.facts.begin(), old.facts.end(),
                                   [this](const Fact& fact) { return known(fact.statement); });
     return same ? std::nullopt : take_pattern(patterns_->by_clue(old, known_));

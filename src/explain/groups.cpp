@@ -79,6 +79,10 @@ ReasonedClauses ClausesByReason::of(const Groups& groups) const {
 GroupedClauses::GroupedClauses(const ReasonedClauses& clauses) : variables_(clauses.variables) {
   std::vector<Pair> pairs;
   std::vector<std::pair<std::span<const Lit>, std::uint32_t>> all;
+  // Up to millions of clauses: lists that grow would be copied more often than they are read.
+  all.reserve(clauses.reasons.size());
+  pairs.reserve(clauses.reasons.size());
+  literals_.reserve(clauses.literals.size());
   clauses.for_each(
       [&](std::span<const Lit> clause, std::uint32_t group) { all.emplace_back(clause, group); });
   for (auto one = all.rbegin(); one != all.rend(); ++one) add(one->first, one->second, pairs);

@@ -66,7 +66,7 @@ std::vector<Step> with_sources(const std::vector<Step>& steps, std::set<std::siz
   return chosen;
 }
 
-/// The same, with those that their texts depend on.
+/// The same, with those that their texts depend on; numbered from 1.
 std::vector<Step> with_told(const Puzzle& puzzle, const std::vector<Step>& steps,
                             std::set<std::size_t> needed) {
   ExcludingSteps excluding(puzzle);
@@ -75,8 +75,15 @@ std::vector<Step> with_told(const Puzzle& puzzle, const std::vector<Step>& steps
     for (const Statement& one : step.told_without) told[step.number].insert(excluding.number(one));
     excluding.add(step);
   }
-  return with_sources(steps, std::move(needed),
-                      [&](const Step& step, auto& all) { all.merge(told[step.number]); });
+  std::vector<Step> chosen = with_sources(
+      steps, std::move(needed), [&](const Step& step, auto& all) { all.merge(told[step.number]); });
+  std::map<std::size_t, std::size_t> numbers{{0, 0}};
+  for (const Step& step : chosen) numbers.emplace(step.number, numbers.size());
+  for (Step& step : chosen) {
+    step.number = numbers.at(step.number);
+    renumber(step, [&](const Fact& fact) { return std::optional(numbers.at(fact.step)); });
+  }
+  return chosen;
 }
 
 }  // namespace
@@ -91,14 +98,7 @@ std::vector<Step> steps_to_values(const Puzzle& puzzle, const std::vector<Step>&
   for (const Step& step : steps) {
     if (concludes_value(step)) needed.insert(step.number);
   }
-  std::vector<Step> chosen = with_told(puzzle, steps, std::move(needed));
-  std::map<std::size_t, std::size_t> numbers{{0, 0}};
-  for (const Step& step : chosen) numbers.emplace(step.number, numbers.size());
-  for (Step& step : chosen) {
-    step.number = numbers.at(step.number);
-    renumber(step, [&](const Fact& fact) { return std::optional(numbers.at(fact.step)); });
-  }
-  return chosen;
+  return with_told(puzzle, steps, std::move(needed));
 }
 
 }  // namespace sudoku_sat::explain

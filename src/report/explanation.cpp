@@ -176,9 +176,8 @@ class Derivation {
   /// A known value or exclusion that shows directly that the cell can't have the value; may be
   /// empty.
   std::string witness() const {
-    if (const auto step = explainer_->known({asked_.cell, asked_.value, false})) {
-      return fmt::format("step {} excludes it", *step);
-    }
+    const std::size_t step = step_of({asked_.cell, asked_.value, false});
+    if (step != 0) return fmt::format("step {} excludes it", step);
     const Value other = explainer_->grid()[asked_.cell];
     if (other != 0) return origin({asked_.cell, other});
     const Board& board = *puzzle_.board;
@@ -209,9 +208,18 @@ class Derivation {
     return allowed ? std::nullopt : std::optional(other);
   }
 
+  /// The number of the step that concludes it; 0 if none does.
+  std::size_t step_of(const Statement& wanted) const {
+    for (const Step& step : found_.steps) {
+      const auto& all = step.conclusions;
+      if (std::find(all.begin(), all.end(), wanted) != all.end()) return step.number;
+    }
+    return 0;
+  }
+
   /// "r1c2=5 is given", "r1c2=5 [step 3]"
   std::string origin(const Statement& statement) const {
-    const std::size_t step = explainer_->known(statement).value_or(0);
+    const std::size_t step = step_of(statement);
     const std::string text = spoken(statement, *puzzle_.board);
     if (step != 0) return fmt::format("{} [step {}]", text, step);
     const bool entered = statement.cell < entries_.size() && entries_[statement.cell] != 0;

@@ -203,5 +203,24 @@ TEST_CASE("cli: explain --cell is shorter with clues too, and tells what they gi
     }
   }
   CHECK(told > 60);
-  CHECK(10 * untold < told);
+  CHECK(30 * untold < told);
+}
+
+TEST_CASE("cli: explain --cell and --why-not number their steps from 1, however the way was found",
+          "[cli][explain]") {
+  // A way of one step, a shorter way, and the steps of the whole explanation.
+  const auto [question, file] = GENERATE(
+      table<Strings, std::string>({{{"--cell", "r5c5"}, "variants/thermometers.txt"},
+                                   {{"--cell", "r5c5"}, "variants/cages.txt"},
+                                   {{"--cell", "r5c5"}, "variants/skyscrapers.txt"},
+                                   {{"--why-not", "r4c4=8"}, "variants/thermometers.txt"},
+                                   {{"--why-not", "r4c4=3"}, "variants/thermometers.txt"}}));
+  Strings arguments{"explain", "-f", "json", source_path("puzzles/" + file)};
+  arguments.insert(arguments.end(), question.begin(), question.end());
+  CAPTURE(arguments);
+  const Json way = Json::parse(lines_of(run(arguments).out).front());
+  REQUIRE_FALSE(way["steps"].empty());
+  check_way(way);
+  std::size_t number = 0;
+  for (const Json& step : way["steps"]) CHECK(step["number"] == ++number);
 }
