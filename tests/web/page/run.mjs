@@ -1,7 +1,9 @@
-// Runs the files of tests in one process, several tests beside each other: node run.mjs [--only=TEXT] [--quick]
-// FILE... `--only` takes the tests whose name has the text; `--quick` takes each test on one of its kinds of page, by
-// one kind of hands and in one of its parts, in turn, instead of all, and of long lists a third. A browser beside other work may be late once, so what fails beside
-// other tests is told and then tried again, alone; a page on which more than a few tests fail is broken.
+// Runs the files of tests in one process, several tests beside each other:
+//   node run.mjs [--only=TEXT] [--quick [--turn=N]] FILE...
+// `--only` takes the tests whose name has the text; `--quick` takes each test on one of its kinds of page, by one kind
+// of hands and in one of its parts, in turn, instead of all, and of long lists a third; with `--turn` every second of
+// these, the others if N is odd. A browser beside other work may be late once, so what fails beside other tests is told
+// and then tried again, alone; a page on which more than a few tests fail is broken.
 import assert from "node:assert/strict";
 import { availableParallelism } from "node:os";
 import { pathToFileURL } from "node:url";
@@ -10,7 +12,9 @@ import { close, open } from "./stage.mjs";
 import { collected, quick } from "./support.mjs";
 
 const words = process.argv.slice(2);
-const only = words.find((word) => word.startsWith("--only="))?.slice("--only=".length) ?? "";
+const valueOf = (option) => words.find((word) => word.startsWith(`${option}=`))?.slice(option.length + 1);
+const only = valueOf("--only") ?? "";
+const turn = valueOf("--turn");
 for (const file of words.filter((word) => !word.startsWith("--"))) await import(pathToFileURL(file));
 
 /** Of the tests that differ in the kind of page, the hands or the part alone, one. */
@@ -23,8 +27,11 @@ function oneOfEach(tests) {
   return [...groups.values()].map((group, at) => group[at % group.length]);
 }
 
+/** Every second of the tests, if this is one of two turns. */
+const ofTurn = (tests) => (turn === undefined ? tests : tests.filter((_, at) => (at + Number(turn)) % 2 === 0));
+
 const named = collected.filter(({ name }) => name.includes(only));
-const wanted = quick ? oneOfEach(named) : named;
+const wanted = quick ? ofTurn(oneOfEach(named)) : named;
 if (wanted.length === 0) throw new Error("There are no such tests.");
 
 const concurrency = availableParallelism() + 1; // pages wait much of the time
