@@ -27,9 +27,9 @@ void set_reasons(Step& step, const Groups& groups, const StepSource& source);
 /// The other way round. Requires: all of them are among the source's reasons and facts.
 Groups groups_of(const Step& step, const StepSource& source);
 
-/// Gives a step without an argument the reasons that it needs here: of its own, and of what shows
-/// those of its facts that no step concluded here. Returns false if one is not known, or if they
-/// don't imply the conclusions. Throws: Stopped.
+/// Gives a step the reasons that it needs here: of its own, and of what shows those of its facts
+/// that no step concluded here. An argument stays as it was. Returns false if a fact is not known,
+/// or if they don't imply the conclusions. Throws: Stopped.
 bool give_reasons(Step& step, const StepSource& source, const KnownLiterals& known,
                   const Limits& limits);
 

@@ -53,21 +53,17 @@ class Explainer::Implementation {
   std::optional<Step> next() {
     if (complete()) return std::nullopt;
     false_candidates_.require_solution();
-    auto step = find();
-    if (step) take(*step);
-    return step;
+    return taken(find());
   }
 
   std::optional<Step> next_of(const Statement& wanted) {
     false_candidates_.require_solution();
     if (patterns_) {
-      if (auto step = take_pattern(patterns_->single(known_, wanted))) return step;
+      if (auto step = taken(step_of(patterns_->single(known_, wanted)))) return step;
     }
     const auto found = at_once(literal(wanted));
     if (!found) return std::nullopt;
-    Step step = irredundant(*found, "");
-    take(step);
-    return step;
+    return taken(irredundant(*found, ""));
   }
 
   std::optional<Step> repeat(Step step) {
@@ -81,18 +77,17 @@ class Explainer::Implementation {
     }
     const auto number = [this](const Fact& fact) { return known(fact.statement); };
     if (fewer || !renumber(step, number)) {
-      const bool told = step.cases.empty() && give_reasons(step, source(), known_, limits_);
-      if (!told) return std::nullopt;
+      if (!give_reasons(step, source(), known_, limits_)) return std::nullopt;
+      if (!step.cases.empty()) return taken(argued_again(step));
     }
     if (fewer || !is_true_of(step, possible_before())) step.text.clear();
     step.number = ++steps_;
-    take(step);
-    return step;
+    return taken(std::move(step));
   }
 
   /// From any facts that show the exclusions that the pattern needs.
   std::optional<Step> repeat_pattern(const Step& old) {
-    auto step = take_pattern(patterns_->again(old, known_));
+    auto step = taken(step_of(patterns_->again(old, known_)));
     if (step && step->text == old.text) step->told_without = old.told_without;
     return step;
   }
@@ -103,7 +98,7 @@ class Explainer::Implementation {
     const bool same = !fewer && is_true_of(old, possible_before()) &&
                       std::all_of(old.facts.begin(), old.facts.end(),
                                   [this](const Fact& fact) { return known(fact.statement); });
-    return same ? std::nullopt : take_pattern(patterns_->by_clue(old, known_));
+    return same ? std::nullopt : taken(step_of(patterns_->by_clue(old, known_)));
   }
 
   const Grid& grid() const { return grid_; }
@@ -133,6 +128,11 @@ class Explainer::Implementation {
     known_.settle();
   }
 
+  std::optional<Step> taken(std::optional<Step> step) {
+    if (step) take(*step);
+    return step;
+  }
+
   void learn(const Statement& statement, std::size_t step) {
     const Lit fact = literal(statement);
     fact_of_.emplace(fact, facts_.size());
@@ -153,12 +153,6 @@ class Explainer::Implementation {
 
   std::optional<Step> by_pattern() {
     return patterns_ ? step_of(patterns_->next(known_)) : std::nullopt;
-  }
-
-  std::optional<Step> take_pattern(const std::optional<propagation::Pattern>& pattern) {
-    std::optional<Step> step = step_of(pattern);
-    if (step) take(*step);
-    return step;
   }
 
   std::optional<Step> step_of(const std::optional<propagation::Pattern>& pattern) {
@@ -214,6 +208,12 @@ class Explainer::Implementation {
     StepReasons reasons(source(), found.groups, limits_);
     reasons.minimise(found.literal);
     return make_step(reasons, found.literal, name);
+  }
+
+  /// A step with an argument, from the reasons that it has now.
+  Step argued_again(const Step& step) {
+    const Lit conclusion = literal(step.conclusions.front());
+    return irredundant({conclusion, groups_of(step, source())}, step.name);
   }
 
   /// The conclusion with the fewest reasons among those of the shortest arguments with arguments
