@@ -7,6 +7,7 @@
 
 #include <map>
 #include <memory>
+#include <tuple>
 
 #include "sudoku_sat/puzzle.hpp"
 
@@ -23,17 +24,22 @@ class StrongDiagrams {
                                               const std::shared_ptr<const Diagram>& diagram);
 
  private:
+  // clang 14's library, which is WebAssembly's, has no <=> for vectors.
   using Places = std::vector<std::size_t>;  ///< of a diagram's cells
   struct Enclosed {
     std::size_t place = 0;
     Places neighbours = {};
-    auto operator<=>(const Enclosed&) const = default;
+    bool operator<(const Enclosed& other) const {
+      return std::tie(place, neighbours) < std::tie(other.place, other.neighbours);
+    }
   };
   /// What is known of the cells.
   struct Known {
     std::vector<Places> distinct = {};
     std::vector<Enclosed> enclosed = {};
-    auto operator<=>(const Known&) const = default;
+    bool operator<(const Known& other) const {
+      return std::tie(distinct, enclosed) < std::tie(other.distinct, other.enclosed);
+    }
   };
 
   std::vector<Places> distinct_in(const std::vector<Cell>& cells) const;
