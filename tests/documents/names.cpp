@@ -79,17 +79,44 @@ std::string namespace_of(const fs::path& file) {
   return "sudoku_sat::" + (other == others.end() ? folder : other->second);
 }
 
+/// The C++ files below a folder.
+std::vector<fs::path> code_below(const std::string& folder) {
+  std::vector<fs::path> files;
+  for (const fs::path& path :
+       fs::recursive_directory_iterator(sudoku_sat::support::source_path(folder))) {
+    if (path.extension() == ".cpp" || path.extension() == ".hpp") files.push_back(path);
+  }
+  return files;
+}
+
 /// The algorithms of std::ranges that the files of a folder call.
 std::set<std::string> range_algorithms_in(const std::string& folder) {
   static const std::string prefix = "std::ranges::";
   std::set<std::string> found;
-  for (const fs::path& path :
-       fs::recursive_directory_iterator(sudoku_sat::support::source_path(folder))) {
-    if (path.extension() != ".cpp" && path.extension() != ".hpp") continue;
+  for (const fs::path& path : code_below(folder)) {
     const std::string text = sudoku_sat::support::read_file(path);
     for (auto at = text.find(prefix); at != text.npos; at = text.find(prefix, at)) {
       at += prefix.size();
       found.insert(text.substr(at, text.find_first_not_of("abcdefghijklmnopqrstuvwxyz_", at) - at));
+    }
+  }
+  return found;
+}
+
+/// What types declare, besides functions, before a defaulted <=>.
+std::vector<std::string> ordered_members_in(const fs::path& file) {
+  static const std::regex opens(R"(^ *(?:struct|class) \w+ \{$)");
+  static const std::regex ordered(R"(^ *auto operator<=>\(.*= default;$)");
+  std::vector<std::string> found;
+  std::vector<std::string> members;
+  std::istringstream text(sudoku_sat::support::read_file(file));
+  for (std::string line; std::getline(text, line);) {
+    if (std::regex_match(line, opens)) {
+      members.clear();
+    } else if (std::regex_match(line, ordered)) {
+      found.insert(found.end(), members.begin(), members.end());
+    } else if (line.find('(') == line.npos) {
+      members.push_back(line);
     }
   }
   return found;
@@ -148,4 +175,20 @@ TEST_CASE("algorithms of ranges that WebAssembly's library lacks are in tools/wa
     CHECK(known.find(' ' + name + '(') != known.npos);
   }
   CHECK(called.size() > 20);
+}
+
+TEST_CASE("what has an order by <=> has no containers: WebAssembly's library orders none by it",
+          "[documents]") {
+  static const std::regex container(R"(std::(?!size_t|u?int))");
+  std::size_t checked = 0;
+  for (const std::string folder : {"include", "src"}) {
+    for (const fs::path& file : code_below(folder)) {
+      for (const std::string& member : ordered_members_in(file)) {
+        CAPTURE(file.string(), member);
+        CHECK_FALSE(std::regex_search(member, container));
+        ++checked;
+      }
+    }
+  }
+  CHECK(checked > 10);
 }

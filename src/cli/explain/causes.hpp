@@ -17,7 +17,7 @@ struct Cause {
   std::optional<std::size_t> fact = {};
   std::optional<std::size_t> constraint = {};
 
-  auto operator<=>(const Cause&) const = default;
+  bool operator==(const Cause&) const = default;
 };
 
 class Causes {

@@ -90,7 +90,7 @@ struct Node {
   std::vector<Expression> parts = {};
   std::vector<std::int64_t> weights = {};
 
-  auto operator<=>(const Node&) const = default;
+  bool operator==(const Node&) const = default;
 };
 
 /// What has taken the place of expressions.

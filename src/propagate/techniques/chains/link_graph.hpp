@@ -19,7 +19,7 @@ struct LinkNode {
   Value value = 0;
   std::vector<Cell> cells;  ///< ascending
 
-  auto operator<=>(const LinkNode&) const = default;
+  bool operator==(const LinkNode&) const = default;
 };
 
 /// One of two nodes is true.
