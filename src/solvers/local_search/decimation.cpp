@@ -40,8 +40,8 @@ constexpr std::size_t max_percent = 50;
 /// After this many dead ends all decisions are taken back: a search that went astray does not
 /// recover.
 constexpr std::int64_t dead_ends_to_restart = 150;
-/// After this many, beliefs are more cautious: boards of 64x64 with 41 % open are solved sooner,
-/// those of 100x100 with 35 % later, but hardly any of these takes so many.
+/// After this many, beliefs are more cautious. Boards of 64x64 with 41 % open are then solved
+/// sooner. Boards of 100x100 with 35 % open would take longer, but few of them get that far.
 constexpr std::int64_t dead_ends_to_discount = 60;
 
 class Decimation : public LocalSearch {
