@@ -88,12 +88,20 @@ inline void require_depth(std::size_t depth, std::size_t state_bytes) {
   throw SolverError("the board is too large for a search of all its solutions");
 }
 
+/// What make gives with this kind of states. Each kind keeps a function of its own: one function
+/// with the bodies of all has so many handlers of exceptions that clang 14, for WebAssembly, puts
+/// them in another order each time.
+template <class Space, class Make>
+[[gnu::noinline]] auto with_one_space(Make& make) {
+  return make.template operator()<Space>();
+}
+
 /// What make gives with the first of these kinds of states that fits the board; nothing if none
 /// does.
 template <class Space, class... Others, class Make>
 auto with_first_space(const Board& board, Make&& make) {
   using Made = decltype(make.template operator()<Space>());
-  if (Space::fits(board)) return make.template operator()<Space>();
+  if (Space::fits(board)) return with_one_space<Space>(make);
   if constexpr (sizeof...(Others) > 0) return with_first_space<Others...>(board, make);
   return Made();
 }
