@@ -24,8 +24,6 @@ std::uint64_t bit_of(std::int64_t cell) {
   return std::uint64_t{1} << (static_cast<std::uint64_t>(cell) % 64);
 }
 
-constexpr Expression no_expression = ~Expression{0};
-
 std::uint64_t hash_of(const Node& node) {
   std::uint64_t hash = static_cast<std::uint64_t>(node.op) + 0x9E3779B97F4A7C15;
   const auto mix = [&](std::uint64_t more) {
@@ -46,73 +44,35 @@ std::uint64_t hash_of(const Node& node) {
 
 }  // namespace
 
-const Expression* Replacements::find(Expression expression) const {
-  if (used_ == 0) return nullptr;
-  const auto& [key, replacement] = places_[place_of(expression)];
-  return key == none ? nullptr : &replacement;
+const Expression* Replacements::find(Expression expression) {
+  if (entries_.empty()) return nullptr;
+  const std::uint32_t number = places_.find(
+      expression, [&](std::uint32_t other) { return entries_[other].first == expression; });
+  return number == NumbersByHash::none ? nullptr : &entries_[number].second;
 }
 
 void Replacements::add(Expression expression, Expression replacement) {
-  if (2 * used_ >= places_.size()) grow();
-  places_[place_of(expression)] = {expression, replacement};
-  ++used_;
-}
-
-/// Where it is, or the free place where it would be.
-std::size_t Replacements::place_of(Expression expression) const {
-  const std::size_t last = places_.size() - 1;
-  std::size_t place = expression & last;
-  while (places_[place].first != none && places_[place].first != expression) {
-    place = (place + 1) & last;
-  }
-  return place;
-}
-
-void Replacements::grow() {
-  constexpr std::size_t fewest = 8;
-  const auto before = std::exchange(places_, {});
-  places_.resize(std::max(fewest, 2 * before.size()), {none, none});
-  for (const auto& entry : before) {
-    if (entry.first != none) places_[place_of(entry.first)] = entry;
-  }
+  places_.make_room(entries_.size(), [&](std::uint32_t number) { return entries_[number].first; });
+  places_.find(expression, [](std::uint32_t) { return false; }) =
+      static_cast<std::uint32_t>(entries_.size());
+  entries_.emplace_back(expression, replacement);
 }
 
 Expression Expressions::intern(Node node) {
   work_ += 4 + node.parts.size();
   poll_limits(32 + 4 * node.parts.size());
-  if (2 * nodes_.size() >= places_.size()) make_room();
+  places_.make_room(nodes_.size(), [&](Expression known) { return hashes_[known]; });
   const std::uint64_t hash = hash_of(node);
-  const std::size_t place = place_of(node, hash);
-  if (places_[place] != no_expression) return places_[place];
+  Expression& place = places_.find(
+      hash, [&](Expression known) { return hashes_[known] == hash && nodes_[known] == node; });
+  if (place != NumbersByHash::none) return place;
   if (nodes_.size() == max_nodes || work_ > max_work) refuse();
   bounds_.push_back(bounds_of(node));
   cells_.push_back(cells_in(node));
   hashes_.push_back(hash);
-  places_[place] = static_cast<Expression>(nodes_.size());
+  place = static_cast<Expression>(nodes_.size());
   nodes_.push_back(std::move(node));
-  return places_[place];
-}
-
-/// Where it is, or the free place where it would be.
-std::size_t Expressions::place_of(const Node& node, std::uint64_t hash) const {
-  const std::size_t last = places_.size() - 1;
-  std::size_t place = hash & last;
-  for (; places_[place] != no_expression; place = (place + 1) & last) {
-    const Expression known = places_[place];
-    if (hashes_[known] == hash && nodes_[known] == node) break;
-  }
   return place;
-}
-
-void Expressions::make_room() {
-  constexpr std::size_t fewest = 64;
-  places_.assign(std::max(fewest, 2 * places_.size()), no_expression);
-  const std::size_t last = places_.size() - 1;
-  for (Expression number = 0; number < nodes_.size(); ++number) {
-    std::size_t place = hashes_[number] & last;
-    while (places_[place] != no_expression) place = (place + 1) & last;
-    places_[place] = number;
-  }
 }
 
 std::uint64_t Expressions::cells_in(const Node& node) const {

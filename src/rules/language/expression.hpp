@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "automaton.hpp"
+#include "numbers_by_hash.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat::rule::language {
@@ -97,18 +98,13 @@ struct Node {
 class Replacements {
  public:
   /// Null: nothing so far.
-  const Expression* find(Expression expression) const;
+  const Expression* find(Expression expression);
   /// Requires: nothing so far.
   void add(Expression expression, Expression replacement);
 
  private:
-  static constexpr Expression none = ~Expression{0};
-
-  std::size_t place_of(Expression expression) const;
-  void grow();
-
-  std::vector<std::pair<Expression, Expression>> places_;  ///< none is a free one
-  std::size_t used_ = 0;                                   ///< at most half of them
+  std::vector<std::pair<Expression, Expression>> entries_;
+  NumbersByHash places_;
 };
 
 class Expressions {
@@ -207,8 +203,6 @@ class Expressions {
   template <class OfCell>
   Expression rebuild(Expression expression, const Expressions& from, const OfCell& of_cell,
                      std::uint64_t changed, Replacements& done);
-  std::size_t place_of(const Node& node, std::uint64_t hash) const;
-  void make_room();
 
   int size_;
   int offset_;
@@ -218,9 +212,7 @@ class Expressions {
   std::vector<std::uint64_t> cells_;   ///< cells_in() of each node
   std::size_t work_ = 0;               ///< parts that nodes were made of
   std::vector<std::uint64_t> hashes_;  ///< of each node
-  /// Nodes by their hashes, each after others that have its place; at least half of the places are
-  /// free.
-  std::vector<Expression> places_;
+  NumbersByHash places_;               ///< of nodes
   std::vector<std::shared_ptr<Automaton>> automata_;
 };
 
