@@ -19,10 +19,10 @@ inline bool soak() {
   return set;
 }
 
-/// `count`, a quarter or a tenth of it, but one at least.
+/// `count`, an eighth or a tenth of it, but one at least.
 inline std::size_t random_inputs(std::size_t count) {
   if (soak()) return count;
-  return std::max<std::size_t>(count / (sanitized ? 10 : 4), 1);
+  return std::max<std::size_t>(count / (sanitized ? 10 : 8), 1);
 }
 
 /// Whether number `choice` of `choices` is tried in this round: one is in each round, the next one

@@ -60,7 +60,7 @@ void apply_all(const Puzzle& puzzle, const std::vector<Grid>& solutions,
   const Limits limits;
   const propagation::Sight sight(*puzzle.board);
   TechniqueState together(puzzle, sight, limits);
-  const int most = support::soak() ? 20 : 3;
+  const int most = support::soak() ? 20 : 2;
   for (const Technique* technique : techniques()) {
     if (propagation::is_search(*technique)) continue;
     if (technique->assumes_unique && solutions.size() > 1) continue;
