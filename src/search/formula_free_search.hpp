@@ -41,7 +41,8 @@ class FormulaFreeSearch : NotCopied {
 
   static constexpr unsigned no_limit = ~0U;
   /// After this many cubes a solver may have a turn, a short one and then a long one, before the
-  /// search starts over with a larger limit, in the end with its greatest.
+  /// search has a larger limit, in the end its greatest. A search by weights goes on where it was
+  /// if it is asked the same again; the others start over.
   virtual unsigned short_turn() const { return no_limit; }
   virtual unsigned long_turn() const { return no_limit; }
 };

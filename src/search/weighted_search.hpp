@@ -9,6 +9,9 @@
 // heavier. If a unit has two cells left for a value, one of them may be decided instead; each has
 // the contradictions that its own decision led to. Cells of constraints weigh more from the start.
 //
+// The first decisions matter most, and are made when there is nothing to learn from: after the
+// first thousands of nodes the search begins again, with the weights that it has by then.
+//
 // Where regions are unknown, three cells that are far apart get the first numbers, unless numbers
 // mean something (propagate/region_anchors). A cell weighs more once its region or value is known;
 // how much more decides how long a search takes, so that it begins anew with less after a while.

@@ -1,8 +1,8 @@
 // The search on the board and a solver in turns: what takes one of them long may be easy for the
 // other. Killers of many cages take a solver a hundred times as long; where circles count or lines
 // are long, it is the other way round. Each turn is ten times as long as the one before, so that
-// little is lost to the one that doesn't end. The search on the board begins again, the solver goes
-// on where it was. Work is counted in their own steps, so that the answer is the same everywhere.
+// little is lost to the one that doesn't end. Each goes on where it was. Work is counted in their
+// own steps, so that the answer is the same everywhere.
 #pragma once
 
 #include <array>

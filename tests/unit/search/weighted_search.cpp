@@ -283,3 +283,34 @@ TEST_CASE("a search by weights gives up after many nodes, and repeats itself", "
   CHECK(again.refuted == first.refuted);
   CHECK(again.first == first.first);
 }
+
+TEST_CASE("a search by weights that goes on finds what one without a limit does", "[weighted]") {
+  // As published ("MATHEMAGIC"): cages of five cells. With a given it takes thousands of nodes.
+  Puzzle puzzle = parse_puzzle(
+      "R<<<M<<<U^M<<<^J>^R<<^S<^R^^P>>^>^^^^^<R5^>^MP^>^V<<^^^^^>^L>>^^<^K>^<<R^>>^<>>>^");
+  puzzle.givens[0] = 2;
+  const auto made = [&] { return search::make_weighted_search(*puzzle.board); };
+  const auto whole = made()->search(puzzle.givens, 2, no_limits);
+  REQUIRE(whole.complete);
+  CHECK(whole.solutions == 1);
+  // Limits before, at and after those where it begins again.
+  const auto search = made();
+  for (const unsigned most : {999U, 1000U, 1001U, 2500U, 3000U, 3001U, 5000U}) {
+    const auto part = search->search(puzzle.givens, 2, no_limits, most);
+    CHECK_FALSE(part.complete);
+    CHECK(part.cubes == most);
+    CHECK(part.refuted == made()->search(puzzle.givens, 2, no_limits, most).refuted);
+  }
+  // Another question in between doesn't change the answer.
+  Grid givens = puzzle.givens;
+  givens[1] = whole.first[1];
+  for (const bool other_first : {false, true}) {
+    if (other_first) search->search(givens, 2, no_limits, 1500);
+    const auto found = search->search(puzzle.givens, 2, no_limits);
+    CHECK(found.complete);
+    CHECK(found.solutions == whole.solutions);
+    CHECK(found.first == whole.first);
+    CHECK(found.cubes == whole.cubes);
+    CHECK(found.refuted == whole.refuted);
+  }
+}
