@@ -179,12 +179,12 @@ Expression Expressions::rebuild(Expression expression, const Expressions& from,
   if (&from == this && (cells_[expression] & changed) == 0) return expression;
   if (const Expression* const found = done.find(expression)) return *found;
   poll_limits(32);
-  // The graph grows while parts are made, so we copy the node.
-  Node node = from.nodes_[expression];
   Expression result = 0;
-  if (node.op == Op::cell) {
-    result = of_cell(static_cast<Cell>(node.value));
+  if (from.nodes_[expression].op == Op::cell) {
+    result = of_cell(static_cast<Cell>(from.nodes_[expression].value));
   } else {
+    // The graph grows while parts are made, so we copy the node.
+    Node node = from.nodes_[expression];
     for (Expression& part : node.parts) part = rebuild(part, from, of_cell, changed, done);
     result = make(std::move(node));
   }

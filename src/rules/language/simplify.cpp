@@ -2,7 +2,6 @@
 // parts are simple already.
 #include <cstdlib>
 #include <numeric>
-#include <set>
 
 #include "base/sorted.hpp"
 #include "expression.hpp"
@@ -63,7 +62,10 @@ Expression Expressions::make_linear(Node node) {
     }
   }
   std::sort(terms.begin(), terms.end());
-  Node sum{Op::linear, value};
+  Node sum = std::move(node);
+  sum.value = value;
+  sum.parts.clear();
+  sum.weights.clear();
   for (auto term = terms.begin(); term != terms.end();) {
     std::int64_t weight = 0;
     const Expression part = term->first;
@@ -180,7 +182,7 @@ Expression Expressions::make_zero(Node node) {
   const Expression part = node.parts[0];
   if (least(part) > 0 || most(part) < 0) return truth(false);
   if (const auto number = known(part)) return truth(*number == 0);
-  const Node inner = nodes_[part];
+  const Node& inner = nodes_[part];
   if (inner.op != Op::linear) {
     return least(part) == 0 && most(part) == 1 ? negation(part) : intern(std::move(node));
   }
@@ -192,6 +194,7 @@ Expression Expressions::make_zero(Node node) {
     return make({Op::member, 0, {inner.parts[0]}, {wanted}});
   }
   if (inner.weights[0] < 0) divisor = -divisor;
+  if (divisor == 1) return intern(std::move(node));
   Node reduced = inner;
   reduced.value /= divisor;
   for (std::int64_t& weight : reduced.weights) weight /= divisor;
@@ -204,11 +207,12 @@ Expression Expressions::make_positive(Node node) {
   if (least(part) >= 1) return truth(true);
   if (most(part) <= 0) return truth(false);
   if (least(part) == 0 && most(part) == 1) return part;
-  const Node inner = nodes_[part];
+  const Node& inner = nodes_[part];
   if (inner.op != Op::linear) return intern(std::move(node));
   const std::int64_t divisor = common_divisor(inner.weights);
+  if (divisor == 1) return intern(std::move(node));
   Node reduced = inner;
-  reduced.value = 1 - ceiling_quotient(1 - inner.value, divisor);
+  reduced.value = 1 - ceiling_quotient(1 - reduced.value, divisor);
   for (std::int64_t& weight : reduced.weights) weight /= divisor;
   const Expression simple = make(std::move(reduced));
   if (least(simple) >= 0 && most(simple) <= 1) return simple;
@@ -286,17 +290,17 @@ Expression Expressions::make_all(Node node) {
   base::sort_once(parts);
   if (parts.empty()) return truth(conjunction);
   if (parts.size() == 1) return parts[0];
-  const std::set<Expression> known_parts(parts.begin(), parts.end());
   for (const Expression part : parts) {
     const Node& inner = nodes_[part];
-    if (inner.op == Op::negation && known_parts.contains(inner.parts[0]))
-      return truth(!conjunction);
+    const bool opposite =
+        inner.op == Op::negation && std::binary_search(parts.begin(), parts.end(), inner.parts[0]);
+    if (opposite) return truth(!conjunction);
   }
   return intern({node.op, 0, std::move(parts)});
 }
 
 Expression Expressions::make_negation(Node node) {
-  const Node inner = nodes_[node.parts[0]];
+  const Node& inner = nodes_[node.parts[0]];
   switch (inner.op) {
     case Op::constant:
       return truth(inner.value == 0);
@@ -306,9 +310,11 @@ Expression Expressions::make_negation(Node node) {
       return make({Op::positive, 0, {linear({inner.parts[0]}, {-1}, 1)}});
     case Op::all:
     case Op::any: {
-      std::vector<Expression> parts;
-      for (const Expression part : inner.parts) parts.push_back(negation(part));
-      return make({inner.op == Op::all ? Op::any : Op::all, 0, std::move(parts)});
+      // The graph grows while parts are made.
+      const bool conjunction = inner.op == Op::all;
+      std::vector<Expression> parts = inner.parts;
+      for (Expression& part : parts) part = negation(part);
+      return make({conjunction ? Op::any : Op::all, 0, std::move(parts)});
     }
     default:
       return intern(std::move(node));
