@@ -155,6 +155,8 @@ void add_diagram_filters(const Board& board, MaskFilters& filters) {
   StrongDiagrams strong(board);
   for (const Board::DiagramOf& constraint : board.diagrams()) {
     if (constraint.sum != nullptr && says_little_more(constraint)) continue;
+    if (constraint.sequence != nullptr && has_sandwich_filter(board, *constraint.sequence))
+      continue;
     const auto own = strong.strengthened(*constraint.cells, constraint.diagram);
     auto& diagram = known[own];
     if (!diagram) diagram = std::make_shared<const MaskDiagram>(*own);

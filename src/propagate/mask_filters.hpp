@@ -18,6 +18,9 @@ void add_value_set_filters(const Board& board, MaskFilters& filters);
 void add_sum_filters(const Board& board, MaskFilters& filters);
 /// What counting circles say all together.
 void add_circle_filters(const Board& board, MaskFilters& filters);
+/// Whether add_sandwich_filters() has one for it, which says more than its diagram.
+bool has_sandwich_filter(const Board& board, const Sequence& sequence);
+void add_sandwich_filters(const Board& board, MaskFilters& filters);
 /// Cells that differ because they are the seconds of different pairs whose firsts are equal: cells
 /// of one region, whichever it is. Each pair once.
 std::vector<std::pair<Cell, Cell>> implied_differences(const Board& board);
