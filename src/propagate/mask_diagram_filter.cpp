@@ -1,6 +1,10 @@
 // What decision diagrams leave of masks. All values with which a node leads to the same node are
 // one arc with a mask: where cells are compared, most nodes lead to two others. Diagrams of the
 // same shape share their arcs.
+//
+// A walk from the front looks at each node once, and only for as long as a value of a later cell
+// has no path yet (K. Cheng & R. Yap, An MDD-based generalized arc consistency algorithm,
+// Constraints 15, 2010).
 #include <algorithm>
 #include <map>
 
@@ -22,11 +26,14 @@ class MaskDiagram {
   struct Layer {
     std::vector<Arc> arcs = {};               ///< those of each node together
     std::vector<std::uint32_t> firsts = {0};  ///< of each node, and where the last ends
+    std::size_t first_node = 0;               ///< the number of its first node among all
   };
 
   explicit MaskDiagram(const Diagram& diagram) : impossible_(diagram.impossible()) {
     for (std::size_t i = 0; !impossible_ && i < diagram.cells(); ++i) {
       Layer& layer = layers_.emplace_back();
+      layer.first_node = nodes_;
+      nodes_ += diagram.nodes(i);
       for (std::size_t node = 0; node < diagram.nodes(i); ++node) {
         add_arcs(diagram.edges(i, node), layer);
         layer.firsts.push_back(static_cast<std::uint32_t>(layer.arcs.size()));
@@ -38,6 +45,7 @@ class MaskDiagram {
   bool impossible() const { return impossible_; }
   const std::vector<Layer>& layers() const { return layers_; }
   std::size_t arcs() const { return arcs_; }
+  std::size_t nodes() const { return nodes_; }
 
  private:
   static void add_arcs(std::span<const Diagram::Edge> edges, Layer& layer) {
@@ -55,6 +63,7 @@ class MaskDiagram {
 
   std::vector<Layer> layers_;
   std::size_t arcs_ = 0;
+  std::size_t nodes_ = 0;  ///< that arcs lead from
   bool impossible_;
 };
 
@@ -73,68 +82,62 @@ class DiagramFilter : public MaskFilter {
   /// Each value that is left is on a path, so no path is lost. Diagrams have no cell twice.
   bool is_idempotent() const override { return true; }
   bool filter(MaskWork& work) const override {
-    thread_local Marks marks;
-    if (diagram_->impossible() || !go_forward(work, marks)) return false;
-    return go_back(work, marks);
+    thread_local Walk walk;
+    if (diagram_->impossible()) return false;
+    walk.begin(*diagram_, *cells_, work);
+    if (!reaches_end(0, 0, walk)) return false;
+    for (std::size_t i = 0; i < cells_->size(); ++i) {
+      if (!work.leave((*cells_)[i], walk.supported[i])) return false;
+    }
+    return true;
   }
 
  private:
   using Arc = MaskDiagram::Arc;
 
-  /// Kept from one diagram to the next, so that its memory is allocated once.
-  struct Marks {
-    std::vector<char> nodes;        ///< of the layer before a cell: whether a path leads here
-    std::vector<char> next;         ///< of the layer after it
-    std::vector<const Arc*> arcs;   ///< on paths from the front, cell by cell
-    std::vector<std::size_t> ends;  ///< where each cell's arcs begin, and the last's end
+  /// Through the nodes from which a path leads to the end. Its memory is allocated once.
+  struct Walk {
+    std::vector<Mask> masks;          ///< of the cells
+    std::vector<Mask> supported;      ///< the values of each cell on paths found so far
+    std::size_t complete_from;        ///< from this cell on, all values are supported
+    std::vector<std::uint32_t> seen;  ///< by node: the last walk, as an even number, that reached
+                                      ///< the end from it, or one more, if it could not
+    std::uint32_t number = 0;         ///< of this walk
+
+    void begin(const MaskDiagram& diagram, const std::vector<Cell>& cells, const MaskWork& work) {
+      masks.clear();
+      for (const Cell cell : cells) masks.push_back(work[cell]);
+      supported.assign(cells.size(), 0);
+      complete_from = cells.size();
+      number += 2;
+      if (number == 0) {
+        seen.assign(seen.size(), 0);
+        number = 2;
+      }
+      if (seen.size() < diagram.nodes()) seen.resize(diagram.nodes(), 0);
+    }
   };
 
-  std::size_t nodes_before(std::size_t layer) const {
-    return layer == diagram_->layers().size() ? 1 : diagram_->layers()[layer].firsts.size() - 1;
-  }
-
-  bool go_forward(const MaskWork& work, Marks& marks) const {
-    auto& [nodes, next, arcs, ends] = marks;
-    arcs.resize(std::max(arcs.size(), diagram_->arcs()));
-    ends.assign(1, 0);
-    nodes.assign(1, 1);
-    std::size_t end = 0;
-    for (std::size_t i = 0; i < cells_->size(); ++i) {
-      const MaskDiagram::Layer& layer = diagram_->layers()[i];
-      const Mask mask = work[(*cells_)[i]];
-      next.assign(nodes_before(i + 1), 0);
-      poll_limits(nodes.size());
-      for (std::size_t node = 0; node < nodes.size(); ++node) {
-        if (nodes[node] == 0) continue;
-        for (std::uint32_t j = layer.firsts[node]; j < layer.firsts[node + 1]; ++j) {
-          const Arc& arc = layer.arcs[j];
-          if ((arc.values & mask) == 0) continue;
-          next[arc.to] = 1;
-          arcs[end++] = &arc;
-        }
-      }
-      if (end == ends.back()) return false;
-      ends.push_back(end);
-      nodes.swap(next);
+  /// Looks for paths from the node until one is found and all values of later cells have one.
+  bool reaches_end(std::size_t layer, std::size_t node, Walk& walk) const {
+    if (layer == cells_->size()) return true;
+    const MaskDiagram::Layer& own = diagram_->layers()[layer];
+    std::uint32_t& seen = walk.seen[own.first_node + node];
+    if ((seen | 1U) == (walk.number | 1U)) return seen == walk.number;
+    const Mask mask = walk.masks[layer];
+    Mask& supported = walk.supported[layer];
+    bool reaches = false;
+    poll_limits(own.firsts[node + 1] - own.firsts[node]);
+    for (std::uint32_t j = own.firsts[node]; j < own.firsts[node + 1]; ++j) {
+      const Arc& arc = own.arcs[j];
+      if ((arc.values & mask) == 0 || !reaches_end(layer + 1, arc.to, walk)) continue;
+      reaches = true;
+      supported |= static_cast<Mask>(arc.values & mask);
+      if (walk.complete_from == layer + 1 && supported == mask) walk.complete_from = layer;
+      if (walk.complete_from <= layer) break;
     }
-    return true;
-  }
-
-  bool go_back(MaskWork& work, Marks& marks) const {
-    auto& [nodes, next, arcs, ends] = marks;
-    for (std::size_t i = cells_->size(); i-- > 0;) {
-      next.assign(nodes_before(i), 0);
-      Mask supported = 0;
-      for (std::size_t j = ends[i]; j < ends[i + 1]; ++j) {
-        const Arc& arc = *arcs[j];
-        if (nodes[arc.to] == 0) continue;
-        next[arc.from] = 1;
-        supported |= arc.values;
-      }
-      if (!work.leave((*cells_)[i], supported)) return false;
-      nodes.swap(next);
-    }
-    return true;
+    seen = walk.number | (reaches ? 0U : 1U);
+    return reaches;
   }
 
   const std::vector<Cell>* cells_;
