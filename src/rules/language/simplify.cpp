@@ -129,6 +129,7 @@ Expression Expressions::make_absolute(Node node) {
 Expression Expressions::make_extreme(Node node) {
   const bool low = node.op == Op::least;
   std::vector<Expression> parts;
+  parts.reserve(node.parts.size());
   for (const Expression part : node.parts) {
     if (nodes_[part].op != node.op) {
       parts.push_back(part);
@@ -144,6 +145,7 @@ Expression Expressions::make_extreme(Node node) {
   }
   bool reached = false;
   Node result{node.op};
+  result.parts.reserve(parts.size());
   for (const Expression part : parts) {
     if (low ? least(part) < reach : most(part) > reach) {
       result.parts.push_back(part);
@@ -278,6 +280,7 @@ Expression Expressions::make_same_values(Node node) {
 Expression Expressions::make_all(Node node) {
   const bool conjunction = node.op == Op::all;
   std::vector<Expression> parts;
+  parts.reserve(node.parts.size());
   for (const Expression part : node.parts) {
     if (const auto holds = known(part)) {
       if ((*holds != 0) != conjunction) return part;
