@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "propagate/mask_state.hpp"
-#include "support/fixtures.hpp"
+#include "support/random_puzzles.hpp"
 
 using namespace sudoku_sat;
 
