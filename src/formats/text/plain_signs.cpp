@@ -11,6 +11,7 @@
 
 #include "base/joined.hpp"
 #include "base/text_encoding.hpp"
+#include "program_lines.hpp"
 #include "symbols.hpp"
 #include "text_line.hpp"
 
@@ -212,6 +213,16 @@ std::string_view without_margin_of_r(std::string_view line) {
   return head ? std::string_view() : line;
 }
 
+/// Without "> ", however often; an arrow killer may begin with an arrow of its own.
+std::string_view without_quotation(std::string_view line) {
+  std::string_view text = stripped(line);
+  while (text.starts_with('>') && !is_arrow_killer(text)) {
+    text.remove_prefix(1);
+    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+  }
+  return line.substr(static_cast<std::size_t>(text.data() - line.data()));
+}
+
 }  // namespace
 
 std::string_view without_fraction(std::string_view word) {
@@ -281,10 +292,7 @@ std::string_view without_wrapping(std::string_view line) {
   const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size() - 1);
   const char first = line[begin];
   const char last = line.back();
-  if (first == '>') {
-    const std::size_t end = line.find_first_not_of("> ", begin);
-    return end == line.npos ? std::string_view() : without_wrapping(line.substr(end));
-  }
+  if (first == '>' && !is_arrow_killer(line)) return without_wrapping(without_quotation(line));
   if (first == '`' || first == '[' || first == '<') {
     const std::string_view text = stripped(line);
     if (is_fence(text) || is_block_tag(text)) return {};

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <functional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -143,6 +144,23 @@ TEST_CASE("a killer in lines of cells and sums, or in letters and sums, has its 
     const std::string rules = rules_read(text);
     CHECK_THAT(rules, Catch::StartsWith("cages; 3: r1c1 r1c2"));
     CHECK_THAT(rules, Catch::Contains("7: r2c2 r2c3 r3c2"));
+  }
+}
+
+TEST_CASE("a killer of sums and arrows may begin with any arrow, also where it is quoted") {
+  const std::vector<std::tuple<char, std::size_t, std::string>> beginnings{
+      {'>', 1, "r1c2"}, {'v', 9, "r2c1"}, {'.', 10, "r2c2"}};
+  for (const auto& [arrow, head, name] : beginnings) {
+    std::string text(81, '0');
+    text[0] = arrow;
+    text[head] = 'A';
+    text.replace(79, 2, "B<");
+    for (const std::string quoted : {"", "> "}) {
+      CAPTURE(arrow, quoted);
+      const std::string rules = rules_read(quoted + text + "\n");
+      CHECK_THAT(rules, Catch::Contains("10: r1c1 " + name));
+      CHECK_THAT(rules, Catch::Contains("11: r9c8 r9c9"));
+    }
   }
 }
 
