@@ -25,7 +25,7 @@ bool is_arrow_killer(std::string_view line) {
   constexpr std::string_view signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij<>^v`',.";
   line = stripped(line);
   return line.size() == board_cells && line.find_first_of("<>^`") != line.npos &&
-         has_only(line, signs);
+         !has_only(line, "<>^v`',.") && has_only(line, signs);
 }
 
 bool is_sumocue(std::string_view line) { return stripped(line).starts_with("SumoCueV"); }

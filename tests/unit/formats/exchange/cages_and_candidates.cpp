@@ -155,7 +155,8 @@ TEST_CASE("a killer of sums and arrows may begin with any arrow, also where it i
     text[0] = arrow;
     text[head] = 'A';
     text.replace(79, 2, "B<");
-    for (const std::string quoted : {"", "> "}) {
+    const std::string separator = std::string(200, '>') + "\n";
+    for (const std::string& quoted : {std::string(), std::string("> "), separator}) {
       CAPTURE(arrow, quoted);
       const std::string rules = rules_read(quoted + text + "\n");
       CHECK_THAT(rules, Catch::Contains("10: r1c1 " + name));
