@@ -88,9 +88,8 @@ inline void require_depth(std::size_t depth, std::size_t state_bytes) {
   throw SolverError("the board is too large for a search of all its solutions");
 }
 
-/// What make gives with this kind of states. Each kind keeps a function of its own: one function
-/// with the bodies of all has so many handlers of exceptions that clang 14, for WebAssembly, puts
-/// them in another order each time.
+/// What make gives with this kind of states. Each kind has a function of its own: a single one
+/// would have dozens of exception handlers, and clang 14 doesn't keep their order in WebAssembly.
 template <class Space, class Make>
 [[gnu::noinline]] auto with_one_space(Make& make) {
   return make.template operator()<Space>();

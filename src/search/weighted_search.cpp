@@ -66,7 +66,7 @@ class WeightedSearch : public FormulaFreeSearch {
     std::set<Grid> grids = {};         ///< found, if there are variables
     std::optional<Cell> changed = {};  ///< has lost a value for now
 
-    /// Up to so many nodes.
+    /// Stops once it has visited `nodes_now` nodes in all.
     const Result& go_on(const Limits& now, unsigned nodes_now) {
       limits = &now;
       most = nodes_now;
