@@ -16,18 +16,18 @@ SumFilter::SumFilter(const Board& board, const KnownSum& sum, bool implied)
     const int coefficient = sum.coefficients[i];
     by_coefficient[{std::abs(coefficient), coefficient}].push_back(sum.cells[i]);
     total_ -= coefficient;
-    if (coefficient < 0) total_ -= coefficient * (board.size() - 1);
     unit_factors_ = unit_factors_ && std::abs(coefficient) == 1;
   }
   for (const auto& [key, cells] : by_coefficient) add_groups(cells, key.second, board);
-  for (const Group& group : groups_) mirrored_.resize(group.end, group.mirrored ? 1 : 0);
-  if (groups_.size() == 1 && unit_factors_ && !groups_[0].mirrored) find_rest(board);
+  if (groups_.size() == 1 && unit_factors_ && !groups_[0].negative) find_rest(board);
 }
 
 void SumFilter::add_groups(const std::vector<Cell>& cells, int coefficient, const Board& board) {
   for (const std::vector<Cell>& group : distinct_groups(board, cells)) {
     const std::size_t begin = cells_.size();
-    groups_.push_back({begin, begin + group.size(), std::abs(coefficient), coefficient < 0});
+    groups_.push_back({static_cast<std::uint16_t>(begin),
+                       static_cast<std::uint16_t>(begin + group.size()), std::abs(coefficient),
+                       coefficient < 0});
     for (const Cell cell : group) {
       cells_.push_back(cell);
       peers_.push_back(peers_as_set(board, cell));
@@ -62,85 +62,80 @@ void SumFilter::add_weights(std::vector<unsigned>& by_cell) const {
   for (const Cell cell : cells_) by_cell[cell] += static_cast<unsigned>(weight);
 }
 
-SumFilter::Masks SumFilter::masks_in(const MaskWork& work) const {
-  Masks masks;
-  for (std::size_t i = 0; i < cells_.size(); ++i) {
-    masks[i] = mirrored_[i] != 0 ? tables_.mirrored(work[cells_[i]]) : work[cells_[i]];
-  }
-  return masks;
-}
-
 /// The least sum of different values: each cell takes the smallest that is free and not below its
-/// own smallest one. False where there are too few.
-bool SumFilter::find_range(const Group& group, const Masks& masks, Range& range) const {
+/// own smallest one, where the carry of an addition ends. False where there are too few.
+bool SumFilter::find_range(const Group& group, const MaskWork& work, Range& range) const {
   unsigned smallest = 0;
   unsigned largest = 0;  // mirrored
   unsigned decided = 0;
-  unsigned open_values = 0;
-  int open = 0;
-  const auto take = [](unsigned taken, unsigned mask) {
-    const unsigned free = ~(taken | ((mask & -mask) - 1));
-    return taken | (free & -free);
-  };
+  unsigned values = 0;
   for (std::size_t i = group.begin; i < group.end; ++i) {
-    const Mask mask = masks[i];
-    smallest = take(smallest, mask);
-    largest = take(largest, tables_.mirrored(mask));
-    const bool single = is_single(mask);
-    decided |= single ? mask : 0U;
-    open_values |= single ? 0U : mask;
-    open += single ? 0 : 1;
+    const unsigned mask = work[cells_[i]];
+    const unsigned mirrored = tables_.mirrored(static_cast<Mask>(mask));
+    smallest |= smallest + (mask & -mask);
+    largest |= largest + (mirrored & -mirrored);
+    values |= mask;
+    decided |= (mask & (mask - 1)) == 0 ? mask : 0U;
   }
   if ((smallest | largest) > mask_up_to(tables_.size())) return false;
-  range.least = tables_.sum(static_cast<Mask>(smallest));
-  range.greatest = tables_.sum(tables_.mirrored(static_cast<Mask>(largest)));
+  range.sums.least = tables_.sum(static_cast<Mask>(smallest));
+  range.sums.greatest = tables_.sum(tables_.mirrored(static_cast<Mask>(largest)));
+  if (group.negative) range.sums = {-range.sums.greatest, -range.sums.least};
+  // Open cells that see each other have lost the decided values.
   range.decided = static_cast<Mask>(decided);
-  range.open_values = static_cast<Mask>(open_values);
-  range.open = open;
+  range.open_values = static_cast<Mask>(values & ~decided);
+  range.open = group.end - group.begin - tables_.count(range.decided);
   return true;
 }
 
-bool SumFilter::leave(std::size_t place, unsigned values, Masks& masks, MaskWork& work) const {
-  const auto left = static_cast<Mask>(masks[place] & values);
-  if (left == masks[place]) return true;
-  masks[place] = left;
-  return work.leave(cells_[place], mirrored_[place] != 0 ? tables_.mirrored(left) : left);
-}
-
 bool SumFilter::filter(MaskWork& work) const {
-  Masks masks = masks_in(work);
   std::array<Range, max_cells> ranges;
-  Whole whole;
-  for (std::size_t i = 0; i < groups_.size(); ++i) {
-    Range& range = ranges[i];
-    if (!find_range(groups_[i], masks, range)) return false;
-    whole.least += groups_[i].factor * range.least;
-    whole.greatest += groups_[i].factor * range.greatest;
-    whole.decided += groups_[i].factor * tables_.sum(range.decided);
-    whole.open += range.open;
+  Spare spare{total_, -total_};
+  int open = 0;
+  Range* range = ranges.data();
+  for (const Group& group : groups_) {
+    if (!find_range(group, work, *range)) return false;
+    spare.above -= group.factor * range->sums.least;
+    spare.below += group.factor * range->sums.greatest;
+    open += range->open;
+    ++range;
   }
-  if (total_ < whole.least || total_ > whole.greatest) return false;
-  if (whole.open == 0) return true;
-  if (unit_factors_ && static_cast<std::size_t>(whole.open) <= max_few) {
-    if (!filter_few(total_ - whole.decided, masks, work)) return false;
+  if (spare.above < 0 || spare.below < 0) return false;
+  if (open == 0) return true;
+  if (unit_factors_ && open <= static_cast<int>(max_few)) {
+    if (!filter_few(work)) return false;
     if (rest_.empty()) return true;
   }
-  return filter_groups(whole, std::span(ranges).first(groups_.size()), masks, work);
+  return filter_groups(spare, ranges.data(), work);
 }
 
-bool SumFilter::filter_few(int rest, Masks& masks, MaskWork& work) const {
-  if (rest < 0) return false;
+bool SumFilter::filter_few(MaskWork& work) const {
   Few open;
+  int rest = total_;
   for (const Group& group : groups_) {
     for (std::size_t i = group.begin; i < group.end; ++i) {
-      if (is_single(masks[i])) continue;
-      open.place[open.count] = i;
-      open.group[open.count++] = &group;
+      const Mask mask = work[cells_[i]];
+      if (is_single(mask)) {
+        const int value = std::countr_zero(mask);
+        rest -= group.negative ? -value : value;
+        continue;
+      }
+      rest += group.negative ? tables_.size() - 1 : 0;
+      open.masks[open.count] = group.negative ? tables_.mirrored(mask) : mask;
+      open.places[open.count] = i;
+      open.groups[open.count++] = &group;
     }
   }
-  if (open.count == 3) return filter_three(open, rest, masks, work);
-  if (open.count == 2) return filter_two(open, rest, masks, work);
-  return rest < tables_.size() && leave(open.place[0], 1U << rest, masks, work);
+  if (rest < 0 || rest > static_cast<int>(open.count) * (tables_.size() - 1)) return false;
+  const FewMasks left = open.count == 3   ? left_of_three(rest, open)
+                        : open.count == 2 ? left_of_two(rest, open)
+                                          : FewMasks{1U << rest};
+  for (std::size_t i = 0; i < open.count; ++i) {
+    const auto mask = static_cast<Mask>(open.masks[i] & left[i]);
+    const Mask values = open.groups[i]->negative ? tables_.mirrored(mask) : mask;
+    if (!work.leave(cells_[open.places[i]], values)) return false;
+  }
+  return true;
 }
 
 namespace {
@@ -159,28 +154,23 @@ unsigned half_of(int sum, int size) { return sum % 2 == 0 ? bit_of(sum / 2, size
 
 }  // namespace
 
-bool SumFilter::filter_two(const Few& open, int rest, Masks& masks, MaskWork& work) const {
+SumFilter::FewMasks SumFilter::left_of_two(int rest, const Few& open) const {
   const int size = tables_.size();
-  if (rest > 2 * (size - 1)) return false;
-  const auto [a, b, c] = open.place;
-  const unsigned twice = open.group[0] == open.group[1] ? half_of(rest, size) : 0;
-  const unsigned left_a = partners(tables_.mirrored(masks[b]), rest, size) & ~twice;
-  const unsigned left_b = partners(tables_.mirrored(masks[a]), rest, size) & ~twice;
-  return leave(a, left_a, masks, work) && leave(b, left_b, masks, work);
+  const unsigned twice = open.groups[0] == open.groups[1] ? half_of(rest, size) : 0;
+  return {partners(tables_.mirrored(open.masks[1]), rest, size) & ~twice,
+          partners(tables_.mirrored(open.masks[0]), rest, size) & ~twice};
 }
 
-bool SumFilter::filter_three(const Few& open, int rest, Masks& masks, MaskWork& work) const {
+SumFilter::FewMasks SumFilter::left_of_three(int rest, const Few& open) const {
   const int size = tables_.size();
-  const auto [a, b, c] = open.place;
-  const bool ab = open.group[0] == open.group[1];
-  const bool ac = open.group[0] == open.group[2];
-  const bool bc = open.group[1] == open.group[2];
-  const Mask mirrored_b = tables_.mirrored(masks[b]);
-  const Mask mirrored_c = tables_.mirrored(masks[c]);
-  unsigned left_a = 0;
-  unsigned left_b = 0;
-  unsigned left_c = 0;
-  for (unsigned values = masks[a]; values != 0; values &= values - 1) {
+  const auto [a, b, c] = open.masks;
+  const bool ab = open.groups[0] == open.groups[1];
+  const bool ac = open.groups[0] == open.groups[2];
+  const bool bc = open.groups[1] == open.groups[2];
+  const Mask mirrored_b = tables_.mirrored(b);
+  const Mask mirrored_c = tables_.mirrored(c);
+  FewMasks left{};
+  for (unsigned values = a; values != 0; values &= values - 1) {
     const unsigned bit = values & -values;
     const int value = std::countr_zero(values);
     const int sum = rest - value;
@@ -189,130 +179,103 @@ bool SumFilter::filter_three(const Few& open, int rest, Masks& masks, MaskWork& 
     const unsigned other = bit_of(sum - value, size);
     const unsigned not_b = twice | (ab ? bit : 0) | (ac ? other : 0);
     const unsigned not_c = twice | (ac ? bit : 0) | (ab ? other : 0);
-    const unsigned can_b = masks[b] & partners(mirrored_c, sum, size) & ~not_b;
+    const unsigned can_b = b & partners(mirrored_c, sum, size) & ~not_b;
     if (can_b == 0) continue;
-    left_a |= bit;
-    left_b |= can_b;
-    left_c |= partners(mirrored_b, sum, size) & ~not_c;
+    left[0] |= bit;
+    left[1] |= can_b;
+    left[2] |= partners(mirrored_b, sum, size) & ~not_c;
   }
-  return leave(a, left_a, masks, work) && leave(b, left_b, masks, work) &&
-         leave(c, left_c, masks, work);
+  return left;
 }
 
-bool SumFilter::filter_groups(const Whole& whole, std::span<const Range> ranges, Masks& masks,
-                              MaskWork& work) const {
-  const int spare_above = total_ - whole.least;
-  const int spare_below = whole.greatest - total_;
-  for (std::size_t i = 0; i < groups_.size(); ++i) {
-    const Group& group = groups_[i];
-    const Range& range = ranges[i];
-    if (range.open == 0) continue;
-    const int width = group.factor * (range.greatest - range.least);
-    if (width <= std::min(spare_above, spare_below) && groups_.size() > 1) continue;
-    const int least = std::max(range.least, range.greatest - spare_below / group.factor);
-    const int greatest = std::min(range.greatest, range.least + spare_above / group.factor);
-    if (least > greatest) return false;
-    const int decided = tables_.sum(range.decided);
-    if (!filter_group(group, range, {least - decided, greatest - decided}, masks, work)) {
-      return false;
+bool SumFilter::filter_groups(const Spare& spare, const Range* range, MaskWork& work) const {
+  const int least_spare = std::min(spare.above, spare.below);
+  const bool several = groups_.size() > 1;
+  for (const Group& group : groups_) {
+    const auto [least, greatest] = range->sums;
+    const int factor = group.factor;
+    if (range->open != 0 && (!several || factor * (greatest - least) > least_spare)) {
+      const int above = unit_factors_ ? spare.above : spare.above / factor;
+      const int below = unit_factors_ ? spare.below : spare.below / factor;
+      const Interval sums{std::max(least, greatest - below), std::min(greatest, least + above)};
+      if (sums.least > sums.greatest) return false;
+      if (!filter_group(group, *range, sums, work)) return false;
     }
+    ++range;
   }
   return true;
 }
 
-/// `sums`: of the open cells.
 bool SumFilter::filter_group(const Group& group, const Range& range, const Interval& sums,
-                             Masks& masks, MaskWork& work) const {
-  // Between distant bounds hardly any sum is impossible.
-  constexpr int few_sums = 3;
-  const Values values = sums.greatest - sums.least < few_sums ? values_of_sets(range, sums, work)
-                                                              : values_within(range, sums);
+                             MaskWork& work) const {
+  const int decided = tables_.sum(range.decided);
+  const Interval of_open = group.negative
+                               ? Interval{-sums.greatest - decided, -sums.least - decided}
+                               : Interval{sums.least - decided, sums.greatest - decided};
+  const SetValues values =
+      of_open.greatest - of_open.least < few_sums
+          ? values_of_sets(range, of_open, work)
+          : tables_.within(range.open_values, range.open, of_open.least, of_open.greatest);
   if (values.possible == 0) return false;
-  for (std::size_t i = group.begin; i < group.end; ++i) {
-    if (!is_single(masks[i]) && !leave(i, values.possible, masks, work)) return false;
+  if ((range.open_values & ~values.possible) != 0) {
+    const auto left = static_cast<Mask>(values.possible | range.decided);
+    for (std::size_t i = group.begin; i < group.end; ++i) {
+      if (!work.leave(cells_[i], left)) return false;
+    }
   }
   if (values.required == 0) return true;
-  if (!place_required(group, values.required, masks, work)) return false;
+  if (!place_required(group, values.required, work)) return false;
   const auto elsewhere = static_cast<Mask>(~(range.decided | values.required));
   return std::all_of(rest_.begin(), rest_.end(),
                      [&](Cell cell) { return work.leave(cell, elsewhere); });
 }
 
 /// What the sets with these sums have in any, and in all.
-SumFilter::Values SumFilter::values_of_sets(const Range& range, const Interval& sums,
-                                            const MaskWork& work) const {
-  const Mask all = mask_up_to(tables_.size());
+SetValues SumFilter::values_of_sets(const Range& range, const Interval& sums,
+                                    const MaskWork& work) const {
+  if (rest_.empty())
+    return tables_.of_sets(range.open_values, range.open, sums.least, sums.greatest);
   // What the unit's other cells can't hold is in the group.
+  const Mask all = mask_up_to(tables_.size());
   const auto needed = static_cast<Mask>(all & ~values_of_rest(work) & ~range.decided);
-  const auto banned = static_cast<Mask>(~range.open_values | range.decided);
-  Values values{0, range.open_values};
-  for (int sum = std::max(sums.least, 0); sum <= sums.greatest; ++sum) {
-    for (const Mask set : tables_.sets(range.open, sum)) {
-      if ((set & banned) != 0 || (needed & ~set) != 0) continue;
-      values.possible |= set;
-      values.required &= set;
-    }
-  }
+  if ((needed & ~range.open_values) != 0) return {};
+  const auto others = static_cast<Mask>(range.open_values & ~needed);
+  const int count = range.open - tables_.count(needed);
+  const int sum = tables_.sum(needed);
+  SetValues values = tables_.of_sets(others, count, sums.least - sum, sums.greatest - sum);
+  if (!values.any()) return {};
+  values.possible |= needed;
+  values.required |= needed;
   return values;
 }
 
-/// What the two bounds allow, and what they demand.
-SumFilter::Values SumFilter::values_within(const Range& range, const Interval& sums) const {
-  const auto values = static_cast<Mask>(range.open_values & ~range.decided);
-  const int mirrored = (tables_.size() - 1) * range.open;
-  const Values up = values_from(values, range.open, sums.least);
-  const Values down = values_from(tables_.mirrored(values), range.open, mirrored - sums.greatest);
-  return {static_cast<Mask>(up.possible & tables_.mirrored(down.possible)),
-          static_cast<Mask>(up.required | tables_.mirrored(down.required))};
-}
-
-/// Of `count` different ones of these values with at least this sum: nothing if there are none. The
-/// greatest ones have some sum to spare. Another value can take the place of the least of them, or
-/// the greatest other value that of any of them, if that costs no more.
-SumFilter::Values SumFilter::values_from(Mask values, int count, int sum) const {
-  unsigned greatest = values;
-  unsigned others = 0;
-  for (int spare = tables_.count(values) - count; spare != 0; --spare) {
-    if (spare < 0) return {};
-    others = greatest & -greatest;
-    greatest &= greatest - 1;
-  }
-  const int to_spare = tables_.sum(static_cast<Mask>(greatest)) - sum;
-  if (to_spare < 0) return {};
-  const auto below = [&](int value) { return mask_up_to(std::clamp(value, 0, tables_.size())); };
-  const auto possible = values & ~below(std::countr_zero(greatest) - to_spare);
-  if (others == 0) return {static_cast<Mask>(possible), static_cast<Mask>(greatest)};
-  const auto required = greatest & ~below(std::countr_zero(others) + to_spare + 1);
-  return {static_cast<Mask>(possible), static_cast<Mask>(required)};
-}
-
 /// Each of these values is in one of the group's cells.
-bool SumFilter::place_required(const Group& group, Mask required, Masks& masks,
-                               MaskWork& work) const {
+bool SumFilter::place_required(const Group& group, Mask required, MaskWork& work) const {
   // The values with at least as many places.
   unsigned once = 0;
   unsigned twice = 0;
   unsigned thrice = 0;
   unsigned more = 0;
   for (std::size_t i = group.begin; i < group.end; ++i) {
-    more |= thrice & masks[i];
-    thrice |= twice & masks[i];
-    twice |= once & masks[i];
-    once |= masks[i];
+    const unsigned mask = work[cells_[i]] & required;
+    more |= thrice & mask;
+    thrice |= twice & mask;
+    twice |= once & mask;
+    once |= mask;
   }
-  if ((required & ~once) != 0) return false;
+  if (required != once) return false;
   const std::size_t size = group.end - group.begin;
   const auto cells = std::span(cells_).subspan(group.begin, size);
   const auto seen = std::span(peers_).subspan(group.begin, size);
-  const unsigned placed = group.mirrored ? 0 : required & twice & ~more;
+  const unsigned placed = group.negative ? 0 : twice & ~more;
   for (unsigned values = placed; values != 0; values &= values - 1) {
     if (!take_from_seen(cells, seen, static_cast<Mask>(values & -values), work)) return false;
   }
-  const unsigned hidden = required & ~twice;
-  for (std::size_t i = group.begin; hidden != 0 && i < group.end; ++i) {
-    if ((masks[i] & hidden) != 0 && !leave(i, hidden, masks, work)) return false;
-  }
-  return true;
+  const auto hidden = static_cast<Mask>(once & ~twice);
+  if (hidden == 0) return true;
+  return std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
+    return (work[cell] & hidden) == 0 || work.leave(cell, hidden);
+  });
 }
 
 /// All values if there is no rest.

@@ -3,7 +3,7 @@
 // other groups leave to it decides which sets of values it may have, and so what its cells may hold
 // (as players and solvers of killers do). With up to three open cells the sum is exact.
 //
-// Inside, values count from 0, and a negative coefficient is a positive one of mirrored values.
+// Inside, values count from 0.
 #pragma once
 
 #include <array>
@@ -27,71 +27,60 @@ class SumFilter : public MaskFilter {
  private:
   static constexpr std::size_t max_cells = Cells::end;
   static constexpr std::size_t max_few = 3;
-  using Masks = std::array<Mask, max_cells>;
+  /// Between bounds farther apart hardly any sum is impossible.
+  static constexpr int few_sums = 3;
 
   struct Group {
-    std::size_t begin;
-    std::size_t end;
+    std::uint16_t begin;
+    std::uint16_t end;
     int factor;  ///< the coefficient without its sign
-    bool mirrored;
-  };
-  /// What the masks of a group say. Without initial values, because there is an array of them.
-  struct Range {
-    int least;
-    int greatest;
-    Mask decided;
-    Mask open_values;
-    int open;  ///< cells
-  };
-  /// All groups together.
-  struct Whole {
-    int least = 0;
-    int greatest = 0;
-    int decided = 0;  ///< the sum of the decided cells
-    int open = 0;
+    bool negative;
   };
   struct Interval {
     int least;
     int greatest;
   };
-  /// Of some open cells.
-  struct Values {
-    Mask possible = 0;
-    Mask required = 0;  ///< one of the cells has it
+  /// What the masks of a group say. Without initial values, because there is an array of them.
+  struct Range {
+    Interval sums;  ///< of negative values if its coefficient is negative
+    Mask decided;
+    Mask open_values;
+    int open;  ///< cells
   };
-  /// The open cells, if they are few: their places and groups.
+  /// How far the total is from the least and from the greatest sum of all groups together.
+  struct Spare {
+    int above;
+    int below;
+  };
+  /// The open cells, if they are few: their masks, mirrored where the coefficient is negative.
   struct Few {
-    std::array<std::size_t, max_few> place;
-    std::array<const Group*, max_few> group;
+    std::array<Mask, max_few> masks;
+    std::array<std::size_t, max_few> places;
+    std::array<const Group*, max_few> groups;
     std::size_t count = 0;
   };
+  using FewMasks = std::array<unsigned, max_few>;
 
   void add_groups(const std::vector<Cell>& cells, int coefficient, const Board& board);
   void find_rest(const Board& board);
-  Masks masks_in(const MaskWork& work) const;
-  bool find_range(const Group& group, const Masks& masks, Range& range) const;
-  bool leave(std::size_t place, unsigned values, Masks& masks, MaskWork& work) const;
-  bool filter_few(int rest, Masks& masks, MaskWork& work) const;
-  bool filter_two(const Few& open, int rest, Masks& masks, MaskWork& work) const;
-  bool filter_three(const Few& open, int rest, Masks& masks, MaskWork& work) const;
-  bool filter_groups(const Whole& whole, std::span<const Range> ranges, Masks& masks,
-                     MaskWork& work) const;
-  bool filter_group(const Group& group, const Range& range, const Interval& sums, Masks& masks,
+  bool find_range(const Group& group, const MaskWork& work, Range& range) const;
+  bool filter_few(MaskWork& work) const;
+  FewMasks left_of_two(int rest, const Few& open) const;
+  FewMasks left_of_three(int rest, const Few& open) const;
+  bool filter_groups(const Spare& spare, const Range* ranges, MaskWork& work) const;
+  bool filter_group(const Group& group, const Range& range, const Interval& sums,
                     MaskWork& work) const;
-  Values values_of_sets(const Range& range, const Interval& sums, const MaskWork& work) const;
-  Values values_within(const Range& range, const Interval& sums) const;
-  Values values_from(Mask values, int count, int sum) const;
-  bool place_required(const Group& group, Mask required, Masks& masks, MaskWork& work) const;
+  SetValues values_of_sets(const Range& range, const Interval& sums, const MaskWork& work) const;
+  bool place_required(const Group& group, Mask required, MaskWork& work) const;
   Mask values_of_rest(const MaskWork& work) const;
 
   const SumTables& tables_;
   std::vector<Cell> cells_;  ///< group by group
   std::vector<Cells> peers_;
-  std::vector<char> mirrored_;
   std::vector<Group> groups_;
   bool implied_;
   bool unit_factors_ = true;
-  int total_;  ///< of values from 0, after mirroring
+  int total_;  ///< of values from 0
   /// If the cells are one group within a unit: the unit's other cells.
   std::vector<Cell> rest_;
 };

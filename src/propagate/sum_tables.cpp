@@ -1,9 +1,17 @@
 #include "sum_tables.hpp"
 
+#include <algorithm>
 #include <array>
 #include <mutex>
 
 namespace sudoku_sat::propagation {
+
+namespace {
+
+/// Boards of more values have too many sets of them.
+constexpr int max_known = 9;
+
+}  // namespace
 
 SumTables::SumTables(int size)
     : size_(size),
@@ -28,6 +36,72 @@ SumTables::SumTables(int size)
     sets_.insert(sets_.end(), of_place.begin(), of_place.end());
   }
   first_.push_back(sets_.size());
+  if (size > max_known) return;
+  for (unsigned values = 0; values < sums_.size(); ++values) add_rows(values);
+}
+
+/// The sets of each number of these values: none if there are fewer values.
+void SumTables::add_rows(unsigned values) {
+  const std::size_t first_row = rows_.size();
+  unsigned smallest = 0;
+  unsigned largest = 0;  // mirrored
+  for (int count = 0; count <= size_; ++count) {
+    const int least = sums_[smallest];
+    const int greatest = sums_[mirrored_[largest]];
+    const bool any = count <= counts_[values];
+    rows_.push_back({static_cast<std::uint16_t>(entries_.size()),
+                     static_cast<std::uint8_t>(any ? least : 1),
+                     static_cast<std::uint8_t>(any ? greatest : 0)});
+    if (any) entries_.resize(entries_.size() + static_cast<std::size_t>(greatest - least + 1));
+    const unsigned above = values & ~smallest;
+    const unsigned below = mirrored_[values] & ~largest;
+    smallest |= above & -above;
+    largest |= below & -below;
+  }
+  for (unsigned set = values;; set = (set - 1) & values) {
+    const Row& row = rows_[first_row + counts_[set]];
+    const auto both = static_cast<Mask>(set);
+    entries_[static_cast<std::size_t>(row.first + sums_[set] - row.least)].add({both, both});
+    if (set == 0) return;
+  }
+}
+
+SetValues SumTables::of_listed(Mask values, int count, int least, int greatest) const {
+  SetValues found;
+  for (int sum = least; count >= 0 && sum <= greatest; ++sum) {
+    for (const Mask set : sets(count, sum)) {
+      if ((set & ~values) == 0) found.add({set, set});
+    }
+  }
+  return found;
+}
+
+SetValues SumTables::within(Mask values, int count, int least, int greatest) const {
+  const int most = (size_ - 1) * count;
+  const SetValues up = from(values, count, least);
+  const SetValues down = from(mirrored(values), count, most - greatest);
+  return {static_cast<Mask>(up.possible & mirrored(down.possible)),
+          static_cast<Mask>(up.required | mirrored(down.required))};
+}
+
+/// Of `count` different ones of these values with at least this sum: nothing if there are none. The
+/// greatest ones have some sum to spare. Another value can take the place of the least of them, or
+/// the greatest other value that of any of them, if that costs no more.
+SetValues SumTables::from(Mask values, int count, int sum) const {
+  unsigned greatest = values;
+  unsigned others = 0;
+  for (int spare = counts_[values] - count; spare != 0; --spare) {
+    if (spare < 0) return {0, 0};
+    others = greatest & -greatest;
+    greatest &= greatest - 1;
+  }
+  const int to_spare = sums_[greatest] - sum;
+  if (to_spare < 0) return {0, 0};
+  const auto below = [&](int value) { return mask_up_to(std::clamp(value, 0, size_)); };
+  const auto possible = values & ~below(std::countr_zero(greatest) - to_spare);
+  if (others == 0) return {static_cast<Mask>(possible), static_cast<Mask>(greatest)};
+  const auto required = greatest & ~below(std::countr_zero(others) + to_spare + 1);
+  return {static_cast<Mask>(possible), static_cast<Mask>(required)};
 }
 
 const SumTables& SumTables::of(int size) {
