@@ -97,29 +97,34 @@ void MaskWork::wake_all() {
 }
 
 bool MaskWork::run() {
+  const std::uint64_t* const again = rules_->again().data();
+  const auto* const filters = rules_->filters().data();
+  const std::size_t words = awake_.size();
+  std::uint64_t* const awake = awake_.data();
   while (true) {
     while (!singles_.empty()) {
       const Cell cell = singles_.back();
       singles_.pop_back();
       if (!take_from_peers(cell)) return false;
     }
-    const auto word =
-        std::find_if(awake_.begin(), awake_.end(), [](auto bits) { return bits != 0; });
-    if (word == awake_.end()) return true;
-    const auto place = static_cast<std::size_t>(word - awake_.begin());
-    const std::uint64_t bit = *word & -*word;
-    const auto number = 64 * place + static_cast<std::size_t>(std::countr_zero(bit));
-    *word -= bit;
-    if (!rules_->filters()[number]->filter(*this)) return false;
-    *word &= ~bit | rules_->again()[place];
+    std::size_t word = 0;
+    while (word != words && awake[word] == 0) ++word;
+    if (word == words) return true;
+    const std::uint64_t bit = awake[word] & -awake[word];
+    const auto number = 64 * word + static_cast<std::size_t>(std::countr_zero(bit));
+    awake[word] -= bit;
+    if (!filters[number]->filter(*this)) return false;
+    awake[word] &= ~bit | again[word];
   }
 }
 
 bool MaskWork::take_from_peers(Cell cell) {
   --*open_;
   const Mask value = masks_[cell];
-  const std::vector<Cell>& peers = rules_->peers(cell);
-  return std::all_of(peers.begin(), peers.end(), [&](Cell peer) { return remove(peer, value); });
+  for (const Cell peer : rules_->peers(cell)) {
+    if ((masks_[peer] & value) != 0 && !remove(peer, value)) return false;
+  }
+  return true;
 }
 
 }  // namespace sudoku_sat::propagation

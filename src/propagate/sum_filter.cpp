@@ -64,26 +64,23 @@ void SumFilter::add_weights(std::vector<unsigned>& by_cell) const {
 
 /// The least sum of different values: each cell takes the smallest that is free and not below its
 /// own smallest one, where the carry of an addition ends. False where there are too few.
-bool SumFilter::find_range(const Group& group, const MaskWork& work, Range& range) const {
-  unsigned smallest = 0;
-  unsigned largest = 0;  // mirrored
-  unsigned decided = 0;
-  unsigned values = 0;
+inline bool SumFilter::find_range(const Group& group, const MaskWork& work, Range& range) const {
+  std::uint64_t ends = 0;  // the smallest values, and mirrored the largest
+  std::uint32_t values = 0;
   for (std::size_t i = group.begin; i < group.end; ++i) {
-    const unsigned mask = work[cells_[i]];
-    const unsigned mirrored = tables_.mirrored(static_cast<Mask>(mask));
-    smallest |= smallest + (mask & -mask);
-    largest |= largest + (mirrored & -mirrored);
-    values |= mask;
-    decided |= (mask & (mask - 1)) == 0 ? mask : 0U;
+    const SumTables::Part& part = tables_.part(work[cells_[i]]);
+    ends |= ends + part.ends;
+    values |= part.values;
   }
+  const auto smallest = static_cast<std::uint32_t>(ends);
+  const auto largest = static_cast<std::uint32_t>(ends >> 32);
   if ((smallest | largest) > mask_up_to(tables_.size())) return false;
-  range.sums.least = tables_.sum(static_cast<Mask>(smallest));
-  range.sums.greatest = tables_.sum(tables_.mirrored(static_cast<Mask>(largest)));
-  if (group.negative) range.sums = {-range.sums.greatest, -range.sums.least};
+  const int least = tables_.sum(static_cast<Mask>(smallest));
+  const int greatest = tables_.sum_of_mirrored(static_cast<Mask>(largest));
+  range.sums = group.negative ? Interval{-greatest, -least} : Interval{least, greatest};
+  range.decided = static_cast<Mask>(values >> 16);
   // Open cells that see each other have lost the decided values.
-  range.decided = static_cast<Mask>(decided);
-  range.open_values = static_cast<Mask>(values & ~decided);
+  range.open_values = static_cast<Mask>(values & ~(values >> 16));
   range.open = group.end - group.begin - tables_.count(range.decided);
   return true;
 }

@@ -18,7 +18,8 @@ SumTables::SumTables(int size)
       largest_(size * (size - 1) / 2),
       sums_(std::size_t{1} << size),
       counts_(sums_.size()),
-      mirrored_(sums_.size()) {
+      mirrored_(sums_.size()),
+      parts_(sums_.size()) {
   const auto places = static_cast<std::size_t>((size + 1) * (largest_ + 1));
   std::vector<std::vector<Mask>> sets(places);
   for (unsigned set = 0; set < sums_.size(); ++set) {
@@ -28,6 +29,9 @@ SumTables::SumTables(int size)
       mirrored_[set] |= static_cast<Mask>(1U << (size - 1 - value));
     }
     counts_[set] = static_cast<std::uint8_t>(std::popcount(set));
+    const std::uint64_t smallest = set & -set;
+    const std::uint64_t largest = mirrored_[set] & -mirrored_[set];
+    parts_[set] = {smallest | largest << 32, set | (smallest == set ? set << 16 : 0)};
     const auto place = static_cast<std::size_t>(counts_[set] * (largest_ + 1) + sums_[set]);
     sets[place].push_back(static_cast<Mask>(set));
   }
@@ -59,10 +63,27 @@ void SumTables::add_rows(unsigned values) {
     largest |= below & -below;
   }
   for (unsigned set = values;; set = (set - 1) & values) {
-    const Row& row = rows_[first_row + counts_[set]];
+    const Row& sums = rows_[first_row + counts_[set]];
     const auto both = static_cast<Mask>(set);
-    entries_[static_cast<std::size_t>(row.first + sums_[set] - row.least)].add({both, both});
-    if (set == 0) return;
+    entries_[static_cast<std::size_t>(sums.first + sums_[set] - sums.least)].of_sum.add(
+        {both, both});
+    if (set == 0) break;
+  }
+  for (std::size_t i = first_row; i < rows_.size(); ++i) add_bounds(rows_[i]);
+}
+
+void SumTables::add_bounds(const Row& row) {
+  const auto first = entries_.begin() + row.first;
+  const auto last = first + (row.greatest - row.least + 1);
+  SetValues above;
+  for (auto entry = last; entry != first;) {
+    above.add((--entry)->of_sum);
+    entry->at_least = above;
+  }
+  SetValues below;
+  for (auto entry = first; entry != last; ++entry) {
+    below.add(entry->of_sum);
+    entry->at_most = below;
   }
 }
 
@@ -74,14 +95,6 @@ SetValues SumTables::of_listed(Mask values, int count, int least, int greatest) 
     }
   }
   return found;
-}
-
-SetValues SumTables::within(Mask values, int count, int least, int greatest) const {
-  const int most = (size_ - 1) * count;
-  const SetValues up = from(values, count, least);
-  const SetValues down = from(mirrored(values), count, most - greatest);
-  return {static_cast<Mask>(up.possible & mirrored(down.possible)),
-          static_cast<Mask>(up.required | mirrored(down.required))};
 }
 
 /// Of `count` different ones of these values with at least this sum: nothing if there are none. The
@@ -102,6 +115,11 @@ SetValues SumTables::from(Mask values, int count, int sum) const {
   if (others == 0) return {static_cast<Mask>(possible), static_cast<Mask>(greatest)};
   const auto required = greatest & ~below(std::countr_zero(others) + to_spare + 1);
   return {static_cast<Mask>(possible), static_cast<Mask>(required)};
+}
+
+SetValues SumTables::up_to(Mask values, int count, int sum) const {
+  const SetValues mirror = from(mirrored(values), count, (size_ - 1) * count - sum);
+  return {mirrored(mirror.possible), mirrored(mirror.required)};
 }
 
 const SumTables& SumTables::of(int size) {

@@ -22,6 +22,12 @@ struct SetValues {
 /// Here a value counts from 0, as its bit does.
 class SumTables {
  public:
+  /// What the mask of a cell adds to a group of different cells.
+  struct Part {
+    std::uint64_t ends;  ///< its smallest value, and mirrored its largest, each as a bit of a half
+    std::uint32_t values;  ///< all, and in the upper half only one that is decided
+  };
+
   /// The tables for boards of this many values; made once.
   static const SumTables& of(int size);
 
@@ -32,6 +38,9 @@ class SumTables {
   int count(Mask set) const { return counts_[set]; }
   /// The set with value v for each value size - 1 - v.
   Mask mirrored(Mask set) const { return mirrored_[set]; }
+  /// The sum of the set that is mirrored here.
+  int sum_of_mirrored(Mask set) const { return counts_[set] * (size_ - 1) - sums_[set]; }
+  const Part& part(Mask mask) const { return parts_[mask]; }
   /// The sets of this many values with this sum.
   std::span<const Mask> sets(int count, int sum) const {
     if (sum < 0 || sum > largest_) return {};
@@ -44,8 +53,13 @@ class SumTables {
     return rows_.empty() ? of_listed(values, count, least, greatest)
                          : of_known(values, count, least, greatest);
   }
-  /// What the bounds allow, and what they demand, each for itself.
-  SetValues within(Mask values, int count, int least, int greatest) const;
+  /// What the bounds allow, and what they demand, each for itself; nothing if one allows no set.
+  SetValues within(Mask values, int count, int least, int greatest) const {
+    const SetValues up = at_least(values, count, least);
+    const SetValues down = at_most(values, count, greatest);
+    return {static_cast<Mask>(up.possible & down.possible),
+            static_cast<Mask>(up.required | down.required)};
+  }
 
  private:
   /// The sets of some number of some values, by sum from `least` on.
@@ -54,31 +68,57 @@ class SumTables {
     std::uint8_t least;
     std::uint8_t greatest;
   };
+  struct Entry {
+    SetValues of_sum;
+    SetValues at_least;
+    SetValues at_most;
+  };
 
   explicit SumTables(int size);
   void add_rows(unsigned values);
+  void add_bounds(const Row& row);
   SetValues of_listed(Mask values, int count, int least, int greatest) const;
+  const Row& row(Mask values, int count) const {
+    return rows_[static_cast<std::size_t>(values * (size_ + 1) + count)];
+  }
+  const Entry& entry(const Row& row, int sum) const {
+    return entries_[static_cast<std::size_t>(row.first + sum - row.least)];
+  }
   SetValues of_known(Mask values, int count, int least, int greatest) const {
     SetValues found;
     if (count < 0) return found;
-    const Row row = rows_[static_cast<std::size_t>(values * (size_ + 1) + count)];
-    const int last = std::min<int>(greatest, row.greatest);
-    for (int sum = std::max<int>(least, row.least); sum <= last; ++sum) {
-      found.add(entries_[static_cast<std::size_t>(row.first + sum - row.least)]);
+    const Row& sums = row(values, count);
+    const int last = std::min<int>(greatest, sums.greatest);
+    for (int sum = std::max<int>(least, sums.least); sum <= last; ++sum) {
+      found.add(entry(sums, sum).of_sum);
     }
     return found;
   }
+  SetValues at_least(Mask values, int count, int sum) const {
+    if (rows_.empty()) return from(values, count, sum);
+    const Row& sums = row(values, count);
+    if (sum > sums.greatest) return {0, 0};
+    return entry(sums, std::max<int>(sum, sums.least)).at_least;
+  }
+  SetValues at_most(Mask values, int count, int sum) const {
+    if (rows_.empty()) return up_to(values, count, sum);
+    const Row& sums = row(values, count);
+    if (sum < sums.least) return {0, 0};
+    return entry(sums, std::min<int>(sum, sums.greatest)).at_most;
+  }
   SetValues from(Mask values, int count, int sum) const;
+  SetValues up_to(Mask values, int count, int sum) const;
 
   int size_;
   int largest_;  ///< the sum of all values
   std::vector<std::uint8_t> sums_;
   std::vector<std::uint8_t> counts_;
   std::vector<Mask> mirrored_;
+  std::vector<Part> parts_;
   std::vector<std::size_t> first_;
   std::vector<Mask> sets_;
   std::vector<Row> rows_;  ///< by values and their number, if there are few
-  std::vector<SetValues> entries_;
+  std::vector<Entry> entries_;
 };
 
 }  // namespace sudoku_sat::propagation
