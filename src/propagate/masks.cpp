@@ -32,7 +32,8 @@ bool MaskRules::fit(const Board& board) {
 MaskRules::MaskRules(const Board& board, const std::vector<Anchor>& anchors)
     : board_(&board),
       allowed_(allowed_masks(board)),
-      filters_(mask_filters(board, static_cast<Value>(anchors.size()))) {
+      filters_(mask_filters(board, static_cast<Value>(anchors.size()))),
+      words_((filters_.size() + 64 * words_at_once - 1) / (64 * words_at_once) * words_at_once) {
   for (const Anchor& anchor : anchors) allowed_[anchor.cell] &= mask_of(anchor.value);
   for (Cell cell = 0; cell < board.cells(); ++cell) peers_.push_back(board.peers(cell));
   for (const auto& [one, other] : implied_differences(board)) {
@@ -84,32 +85,40 @@ void MaskWork::begin(const MaskRules& rules, Mask* masks, std::size_t& open) {
   rules_ = &rules;
   masks_ = masks;
   open_ = &open;
-  awake_.assign(rules.words(), 0);
-  singles_.clear();
+  words_ = rules.words();
+  awake_.assign(words_, 0);
+  single_ = 0;
 }
 
 void MaskWork::wake_all() {
-  singles_.clear();
+  single_ = 0;
   for (Cell cell = 0; cell < rules_->cells(); ++cell) {
     wake(cell);
-    if (is_single(masks_[cell])) singles_.push_back(cell);
+    if (is_single(masks_[cell])) singles_[single_++] = cell;
   }
 }
 
+bool MaskWork::change(Cell cell, Mask left) {
+  const auto lost = static_cast<Mask>(masks_[cell] ^ left);
+  masks_[cell] = left;
+  if (left == 0) return false;
+  const bool single = is_single(left);
+  rules_->by_value() ? wake(cell, single ? lost | left : lost) : wake(cell);
+  if (single) singles_[single_++] = cell;
+  return true;
+}
+
 bool MaskWork::run() {
-  const std::uint64_t* const again = rules_->again().data();
   const auto* const filters = rules_->filters().data();
-  const std::size_t words = awake_.size();
+  const std::uint64_t* const again = rules_->again().data();
   std::uint64_t* const awake = awake_.data();
   while (true) {
-    while (!singles_.empty()) {
-      const Cell cell = singles_.back();
-      singles_.pop_back();
-      if (!take_from_peers(cell)) return false;
+    while (single_ != 0) {
+      if (!take_from_peers(singles_[--single_])) return false;
     }
     std::size_t word = 0;
-    while (word != words && awake[word] == 0) ++word;
-    if (word == words) return true;
+    while (word != words_ && awake[word] == 0) ++word;
+    if (word == words_) return true;
     const std::uint64_t bit = awake[word] & -awake[word];
     const auto number = 64 * word + static_cast<std::size_t>(std::countr_zero(bit));
     awake[word] -= bit;

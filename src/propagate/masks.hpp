@@ -7,6 +7,7 @@
 // engines, TOPLAS 2008.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <memory>
 
@@ -21,6 +22,13 @@ inline constexpr std::size_t max_mask_cells = 256;
 
 /// Whether the mask has at most one value.
 inline bool is_single(Mask mask) { return (mask & (mask - 1U)) == 0; }
+/// The number of values. Not std::popcount, which is a call where the processor may lack it.
+inline int count_of(Mask mask) {
+  unsigned pairs = mask - (mask >> 1 & 0x5555U);
+  pairs = (pairs & 0x3333U) + (pairs >> 2 & 0x3333U);
+  const unsigned fours = (pairs + (pairs >> 4)) & 0x0F0FU;
+  return static_cast<int>((fours + (fours >> 8)) & 0xFFU);
+}
 inline Mask mask_of(int value) { return static_cast<Mask>(1U << (value - 1)); }
 inline Mask mask_up_to(int value) { return static_cast<Mask>((1U << value) - 1); }
 inline Mask mask_of(const std::vector<Value>& values) {
@@ -32,6 +40,9 @@ inline Mask mask_of(const std::vector<Value>& values) {
 std::vector<Mask> allowed_masks(const Board& board);
 /// Requires: some value.
 inline Value least_value(Mask mask) { return static_cast<Value>(std::countr_zero(mask) + 1); }
+
+/// Of filters, so that a vector of the processor can wake them.
+inline constexpr std::size_t words_at_once = 2;
 
 class MaskWork;
 
@@ -84,8 +95,8 @@ class MaskRules {
   const MaskFilters& filters() const { return filters_; }
   /// Of all filters together.
   std::size_t cost() const;
-  /// How many hold a bit for each filter.
-  std::size_t words() const { return (filters_.size() + 63) / 64; }
+  /// How many hold a bit for each filter: a multiple of what is woken at a time.
+  std::size_t words() const { return words_; }
   /// The filters that the cell wakes, as the bits of these words.
   const std::uint64_t* woken_by(Cell cell) const { return &woken_[cell * words()]; }
   /// Whether some of them heed some values only.
@@ -105,6 +116,7 @@ class MaskRules {
   std::vector<Mask> allowed_;
   std::vector<std::vector<Cell>> peers_;
   MaskFilters filters_;
+  std::size_t words_;
   std::vector<std::uint64_t> woken_;
   std::vector<std::uint64_t> woken_by_value_;
   std::vector<std::uint64_t> again_;
@@ -121,14 +133,7 @@ class MaskWork {
   /// Leaves the cell only these values; false if it has none then.
   bool leave(Cell cell, Mask values) {
     const auto left = static_cast<Mask>(masks_[cell] & values);
-    const auto lost = static_cast<Mask>(masks_[cell] ^ left);
-    if (lost == 0) return true;
-    masks_[cell] = left;
-    if (left == 0) return false;
-    const bool single = is_single(left);
-    rules_->by_value() ? wake(cell, single ? lost | left : lost) : wake(cell);
-    if (single) singles_.push_back(cell);
-    return true;
+    return left == masks_[cell] || change(cell, left);
   }
   bool remove(Cell cell, Mask values) { return leave(cell, static_cast<Mask>(~values)); }
 
@@ -140,8 +145,16 @@ class MaskWork {
   bool run();
 
  private:
+  /// Gives the cell a mask with fewer values.
+  bool change(Cell cell, Mask left);
   void wake(const std::uint64_t* woken) {
-    for (std::size_t i = 0; i < awake_.size(); ++i) awake_[i] |= woken[i];
+    static_assert(words_at_once == 2);
+    for (std::size_t i = 0; i < words_; i += words_at_once) {
+      const std::uint64_t first = awake_[i] | woken[i];
+      const std::uint64_t second = awake_[i + 1] | woken[i + 1];
+      awake_[i] = first;
+      awake_[i + 1] = second;
+    }
   }
   /// Wakes those that heed one of these values.
   void wake(Cell cell, unsigned values) {
@@ -154,8 +167,11 @@ class MaskWork {
   const MaskRules* rules_ = nullptr;
   Mask* masks_ = nullptr;
   std::size_t* open_ = nullptr;
+  std::size_t words_ = 0;
   std::vector<std::uint64_t> awake_;  ///< a bit for each filter
-  std::vector<Cell> singles_;         ///< their peers may still have their values
+  /// Their peers may still have their values.
+  std::array<Cell, max_mask_cells> singles_;
+  std::size_t single_ = 0;  ///< how many they are
 };
 
 }  // namespace sudoku_sat::propagation

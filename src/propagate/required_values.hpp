@@ -21,7 +21,8 @@ inline bool take_from_seen(std::span<const Cell> cells, std::span<const CellSet>
   }
   bool possible = true;
   by_all.for_each([&](std::size_t cell) {
-    possible = work.remove(static_cast<Cell>(cell), value) && possible;
+    const auto seen_by_all = static_cast<Cell>(cell);
+    if ((work[seen_by_all] & value) != 0) possible = work.remove(seen_by_all, value) && possible;
   });
   return possible;
 }

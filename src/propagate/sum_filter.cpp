@@ -9,13 +9,17 @@
 namespace sudoku_sat::propagation {
 
 SumFilter::SumFilter(const Board& board, const KnownSum& sum, bool implied)
-    : tables_(SumTables::of(board.size())), implied_(implied), total_(sum.total) {
+    : tables_(SumTables::of(board.size())),
+      all_(mask_up_to(board.size())),
+      implied_(implied),
+      total_(sum.total) {
   // The largest first: they say most.
   std::map<std::pair<int, int>, std::vector<Cell>, std::greater<>> by_coefficient;
   for (std::size_t i = 0; i < sum.cells.size(); ++i) {
     const int coefficient = sum.coefficients[i];
     by_coefficient[{std::abs(coefficient), coefficient}].push_back(sum.cells[i]);
     total_ -= coefficient;
+    if (coefficient < 0) total_ -= coefficient * (board.size() - 1);
     unit_factors_ = unit_factors_ && std::abs(coefficient) == 1;
   }
   for (const auto& [key, cells] : by_coefficient) add_groups(cells, key.second, board);
@@ -64,37 +68,33 @@ void SumFilter::add_weights(std::vector<unsigned>& by_cell) const {
 
 /// The least sum of different values: each cell takes the smallest that is free and not below its
 /// own smallest one, where the carry of an addition ends. False where there are too few.
-inline bool SumFilter::find_range(const Group& group, const MaskWork& work, Range& range) const {
-  std::uint64_t ends = 0;  // the smallest values, and mirrored the largest
+[[gnu::always_inline]] inline bool SumFilter::find_range(const Group& group, const MaskWork& work,
+                                                         Range& range) const {
+  std::uint64_t ends = 0;
   std::uint32_t values = 0;
-  for (std::size_t i = group.begin; i < group.end; ++i) {
-    const SumTables::Part& part = tables_.part(work[cells_[i]]);
-    ends |= ends + part.ends;
-    values |= part.values;
+  for (const Cell cell : cells_of(group)) {
+    const SumTables::Known& known = tables_.known(work[cell]);
+    ends |= ends + known.ends;
+    values |= known.values;
   }
+  if (group.negative) ends = std::rotl(ends, 32);
   const auto smallest = static_cast<std::uint32_t>(ends);
   const auto largest = static_cast<std::uint32_t>(ends >> 32);
-  if ((smallest | largest) > mask_up_to(tables_.size())) return false;
-  const int least = tables_.sum(static_cast<Mask>(smallest));
-  const int greatest = tables_.sum_of_mirrored(static_cast<Mask>(largest));
-  range.sums = group.negative ? Interval{-greatest, -least} : Interval{least, greatest};
-  range.decided = static_cast<Mask>(values >> 16);
-  // Open cells that see each other have lost the decided values.
-  range.open_values = static_cast<Mask>(values & ~(values >> 16));
-  range.open = group.end - group.begin - tables_.count(range.decided);
+  if ((smallest | largest) > all_) return false;
+  range = {{tables_.known(smallest).sum, tables_.known(largest).sum_of_mirrored}, values};
   return true;
 }
 
 bool SumFilter::filter(MaskWork& work) const {
   std::array<Range, max_cells> ranges;
   Spare spare{total_, -total_};
-  int open = 0;
+  int open = static_cast<int>(cells_.size());
   Range* range = ranges.data();
   for (const Group& group : groups_) {
     if (!find_range(group, work, *range)) return false;
     spare.above -= group.factor * range->sums.least;
     spare.below += group.factor * range->sums.greatest;
-    open += range->open;
+    open -= tables_.count(range->decided());
     ++range;
   }
   if (spare.above < 0 || spare.below < 0) return false;
@@ -111,14 +111,13 @@ bool SumFilter::filter_few(MaskWork& work) const {
   int rest = total_;
   for (const Group& group : groups_) {
     for (std::size_t i = group.begin; i < group.end; ++i) {
-      const Mask mask = work[cells_[i]];
+      const Mask values = work[cells_[i]];
+      const Mask mask = group.negative ? tables_.mirrored(values) : values;
       if (is_single(mask)) {
-        const int value = std::countr_zero(mask);
-        rest -= group.negative ? -value : value;
+        rest -= std::countr_zero(mask);
         continue;
       }
-      rest += group.negative ? tables_.size() - 1 : 0;
-      open.masks[open.count] = group.negative ? tables_.mirrored(mask) : mask;
+      open.masks[open.count] = mask;
       open.places[open.count] = i;
       open.groups[open.count++] = &group;
     }
@@ -191,7 +190,7 @@ bool SumFilter::filter_groups(const Spare& spare, const Range* range, MaskWork& 
   for (const Group& group : groups_) {
     const auto [least, greatest] = range->sums;
     const int factor = group.factor;
-    if (range->open != 0 && (!several || factor * (greatest - least) > least_spare)) {
+    if (!several || factor * (greatest - least) > least_spare) {
       const int above = unit_factors_ ? spare.above : spare.above / factor;
       const int below = unit_factors_ ? spare.below : spare.below / factor;
       const Interval sums{std::max(least, greatest - below), std::min(greatest, least + above)};
@@ -203,47 +202,51 @@ bool SumFilter::filter_groups(const Spare& spare, const Range* range, MaskWork& 
   return true;
 }
 
-bool SumFilter::filter_group(const Group& group, const Range& range, const Interval& sums,
-                             MaskWork& work) const {
-  const int decided = tables_.sum(range.decided);
+[[gnu::always_inline]] inline bool SumFilter::filter_group(const Group& group, const Range& range,
+                                                           const Interval& sums,
+                                                           MaskWork& work) const {
+  const Mask open_values = range.open_values();
+  const Mask decided = range.decided();
+  if (open_values == 0) return true;
+  const int open = group.size() - tables_.count(decided);
+  const int sum = tables_.sum(decided);
+  const int most = (tables_.size() - 1) * group.size();
   const Interval of_open = group.negative
-                               ? Interval{-sums.greatest - decided, -sums.least - decided}
-                               : Interval{sums.least - decided, sums.greatest - decided};
-  const SetValues values =
-      of_open.greatest - of_open.least < few_sums
-          ? values_of_sets(range, of_open, work)
-          : tables_.within(range.open_values, range.open, of_open.least, of_open.greatest);
+                               ? Interval{most - sums.greatest - sum, most - sums.least - sum}
+                               : Interval{sums.least - sum, sums.greatest - sum};
+  const SetValues values = of_open.greatest - of_open.least < few_sums
+                               ? values_of_sets(range, open, of_open, work)
+                               : tables_.within(open_values, open, of_open.least, of_open.greatest);
   if (values.possible == 0) return false;
-  if ((range.open_values & ~values.possible) != 0) {
-    const auto left = static_cast<Mask>(values.possible | range.decided);
+  if ((open_values & ~values.possible) != 0) {
+    const auto left = static_cast<Mask>(values.possible | decided);
     for (std::size_t i = group.begin; i < group.end; ++i) {
       if (!work.leave(cells_[i], left)) return false;
     }
   }
   if (values.required == 0) return true;
   if (!place_required(group, values.required, work)) return false;
-  const auto elsewhere = static_cast<Mask>(~(range.decided | values.required));
+  const auto elsewhere = static_cast<Mask>(~(decided | values.required));
   return std::all_of(rest_.begin(), rest_.end(),
                      [&](Cell cell) { return work.leave(cell, elsewhere); });
 }
 
-/// What the sets with these sums have in any, and in all.
-SetValues SumFilter::values_of_sets(const Range& range, const Interval& sums,
+/// What the sets of open cells with these sums have in any, and in all.
+SetValues SumFilter::values_of_sets(const Range& range, int open, const Interval& sums,
                                     const MaskWork& work) const {
-  if (rest_.empty())
-    return tables_.of_sets(range.open_values, range.open, sums.least, sums.greatest);
+  const Mask values = range.open_values();
+  if (rest_.empty()) return tables_.of_sets(values, open, sums.least, sums.greatest);
   // What the unit's other cells can't hold is in the group.
-  const Mask all = mask_up_to(tables_.size());
-  const auto needed = static_cast<Mask>(all & ~values_of_rest(work) & ~range.decided);
-  if ((needed & ~range.open_values) != 0) return {};
-  const auto others = static_cast<Mask>(range.open_values & ~needed);
-  const int count = range.open - tables_.count(needed);
+  const auto needed = static_cast<Mask>(all_ & ~values_of_rest(work) & ~range.decided());
+  if ((needed & ~values) != 0) return {};
+  const auto others = static_cast<Mask>(values & ~needed);
+  const int count = open - tables_.count(needed);
   const int sum = tables_.sum(needed);
-  SetValues values = tables_.of_sets(others, count, sums.least - sum, sums.greatest - sum);
-  if (!values.any()) return {};
-  values.possible |= needed;
-  values.required |= needed;
-  return values;
+  SetValues found = tables_.of_sets(others, count, sums.least - sum, sums.greatest - sum);
+  if (!found.any()) return {};
+  found.possible |= needed;
+  found.required |= needed;
+  return found;
 }
 
 /// Each of these values is in one of the group's cells.

@@ -3,7 +3,7 @@
 // other groups leave to it decides which sets of values it may have, and so what its cells may hold
 // (as players and solvers of killers do). With up to three open cells the sum is exact.
 //
-// Inside, values count from 0.
+// Inside, values count from 0, and a negative coefficient is a positive one of mirrored values.
 #pragma once
 
 #include <array>
@@ -35,6 +35,8 @@ class SumFilter : public MaskFilter {
     std::uint16_t end;
     int factor;  ///< the coefficient without its sign
     bool negative;
+
+    int size() const { return end - begin; }
   };
   struct Interval {
     int least;
@@ -42,10 +44,12 @@ class SumFilter : public MaskFilter {
   };
   /// What the masks of a group say. Without initial values, because there is an array of them.
   struct Range {
-    Interval sums;  ///< of negative values if its coefficient is negative
-    Mask decided;
-    Mask open_values;
-    int open;  ///< cells
+    Interval sums;
+    std::uint32_t values;  ///< all, and in the upper half those that are decided
+
+    Mask decided() const { return static_cast<Mask>(values >> 16); }
+    /// Open cells that see each other have lost the decided values.
+    Mask open_values() const { return static_cast<Mask>(values & ~(values >> 16)); }
   };
   /// How far the total is from the least and from the greatest sum of all groups together.
   struct Spare {
@@ -63,6 +67,9 @@ class SumFilter : public MaskFilter {
 
   void add_groups(const std::vector<Cell>& cells, int coefficient, const Board& board);
   void find_rest(const Board& board);
+  std::span<const Cell> cells_of(const Group& group) const {
+    return {cells_.data() + group.begin, cells_.data() + group.end};
+  }
   bool find_range(const Group& group, const MaskWork& work, Range& range) const;
   bool filter_few(MaskWork& work) const;
   FewMasks left_of_two(int rest, const Few& open) const;
@@ -70,17 +77,19 @@ class SumFilter : public MaskFilter {
   bool filter_groups(const Spare& spare, const Range* ranges, MaskWork& work) const;
   bool filter_group(const Group& group, const Range& range, const Interval& sums,
                     MaskWork& work) const;
-  SetValues values_of_sets(const Range& range, const Interval& sums, const MaskWork& work) const;
+  SetValues values_of_sets(const Range& range, int open, const Interval& sums,
+                           const MaskWork& work) const;
   bool place_required(const Group& group, Mask required, MaskWork& work) const;
   Mask values_of_rest(const MaskWork& work) const;
 
   const SumTables& tables_;
+  Mask all_;
   std::vector<Cell> cells_;  ///< group by group
   std::vector<Cells> peers_;
   std::vector<Group> groups_;
   bool implied_;
   bool unit_factors_ = true;
-  int total_;  ///< of values from 0
+  int total_;  ///< of values from 0, after mirroring
   /// If the cells are one group within a unit: the unit's other cells.
   std::vector<Cell> rest_;
 };

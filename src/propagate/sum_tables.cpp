@@ -16,23 +16,24 @@ constexpr int max_known = 9;
 SumTables::SumTables(int size)
     : size_(size),
       largest_(size * (size - 1) / 2),
-      sums_(std::size_t{1} << size),
-      counts_(sums_.size()),
-      mirrored_(sums_.size()),
-      parts_(sums_.size()) {
+      known_(std::size_t{1} << size),
+      mirrored_(known_.size()) {
   const auto places = static_cast<std::size_t>((size + 1) * (largest_ + 1));
   std::vector<std::vector<Mask>> sets(places);
-  for (unsigned set = 0; set < sums_.size(); ++set) {
+  for (unsigned set = 0; set < known_.size(); ++set) {
+    Known& known = known_[set];
     for (int value = 0; value < size; ++value) {
       if ((set >> value & 1U) == 0) continue;
-      sums_[set] = static_cast<std::uint8_t>(sums_[set] + value);
+      ++known.count;
+      known.sum = static_cast<std::uint8_t>(known.sum + value);
+      known.sum_of_mirrored = static_cast<std::uint8_t>(known.sum_of_mirrored + size - 1 - value);
       mirrored_[set] |= static_cast<Mask>(1U << (size - 1 - value));
     }
-    counts_[set] = static_cast<std::uint8_t>(std::popcount(set));
-    const std::uint64_t smallest = set & -set;
+    const unsigned smallest = set & -set;
     const std::uint64_t largest = mirrored_[set] & -mirrored_[set];
-    parts_[set] = {smallest | largest << 32, set | (smallest == set ? set << 16 : 0)};
-    const auto place = static_cast<std::size_t>(counts_[set] * (largest_ + 1) + sums_[set]);
+    known.ends = smallest | largest << 32;
+    known.values = set | (smallest == set ? set << 16 : 0);
+    const auto place = static_cast<std::size_t>(known.count * (largest_ + 1) + known.sum);
     sets[place].push_back(static_cast<Mask>(set));
   }
   for (const std::vector<Mask>& of_place : sets) {
@@ -41,7 +42,7 @@ SumTables::SumTables(int size)
   }
   first_.push_back(sets_.size());
   if (size > max_known) return;
-  for (unsigned values = 0; values < sums_.size(); ++values) add_rows(values);
+  for (unsigned values = 0; values < known_.size(); ++values) add_rows(values);
 }
 
 /// The sets of each number of these values: none if there are fewer values.
@@ -50,9 +51,9 @@ void SumTables::add_rows(unsigned values) {
   unsigned smallest = 0;
   unsigned largest = 0;  // mirrored
   for (int count = 0; count <= size_; ++count) {
-    const int least = sums_[smallest];
-    const int greatest = sums_[mirrored_[largest]];
-    const bool any = count <= counts_[values];
+    const int least = known_[smallest].sum;
+    const int greatest = known_[largest].sum_of_mirrored;
+    const bool any = count <= known_[values].count;
     rows_.push_back({static_cast<std::uint16_t>(entries_.size()),
                      static_cast<std::uint8_t>(any ? least : 1),
                      static_cast<std::uint8_t>(any ? greatest : 0)});
@@ -63,9 +64,9 @@ void SumTables::add_rows(unsigned values) {
     largest |= below & -below;
   }
   for (unsigned set = values;; set = (set - 1) & values) {
-    const Row& sums = rows_[first_row + counts_[set]];
+    const Row& sums = rows_[first_row + known_[set].count];
     const auto both = static_cast<Mask>(set);
-    entries_[static_cast<std::size_t>(sums.first + sums_[set] - sums.least)].of_sum.add(
+    entries_[static_cast<std::size_t>(sums.first + known_[set].sum - sums.least)].of_sum.add(
         {both, both});
     if (set == 0) break;
   }
@@ -103,12 +104,12 @@ SetValues SumTables::of_listed(Mask values, int count, int least, int greatest) 
 SetValues SumTables::from(Mask values, int count, int sum) const {
   unsigned greatest = values;
   unsigned others = 0;
-  for (int spare = counts_[values] - count; spare != 0; --spare) {
+  for (int spare = known_[values].count - count; spare != 0; --spare) {
     if (spare < 0) return {0, 0};
     others = greatest & -greatest;
     greatest &= greatest - 1;
   }
-  const int to_spare = sums_[greatest] - sum;
+  const int to_spare = known_[greatest].sum - sum;
   if (to_spare < 0) return {0, 0};
   const auto below = [&](int value) { return mask_up_to(std::clamp(value, 0, size_)); };
   const auto possible = values & ~below(std::countr_zero(greatest) - to_spare);

@@ -22,25 +22,28 @@ struct SetValues {
 /// Here a value counts from 0, as its bit does.
 class SumTables {
  public:
-  /// What the mask of a cell adds to a group of different cells.
-  struct Part {
-    std::uint64_t ends;  ///< its smallest value, and mirrored its largest, each as a bit of a half
-    std::uint32_t values;  ///< all, and in the upper half only one that is decided
+  /// What is known of a set.
+  struct Known {
+    /// Its smallest value, and in the upper half its largest, mirrored: each as a bit.
+    std::uint64_t ends = 0;
+    /// Its values, and in the upper half once more if it has only one.
+    std::uint32_t values = 0;
+    std::uint8_t count = 0;
+    std::uint8_t sum = 0;
+    std::uint8_t sum_of_mirrored = 0;
   };
 
   /// The tables for boards of this many values; made once.
   static const SumTables& of(int size);
 
   int size() const { return size_; }
+  const Known& known(unsigned set) const { return known_[set]; }
   /// The sum of the set's values.
-  int sum(Mask set) const { return sums_[set]; }
+  int sum(Mask set) const { return known_[set].sum; }
   /// The number of its values.
-  int count(Mask set) const { return counts_[set]; }
+  int count(Mask set) const { return known_[set].count; }
   /// The set with value v for each value size - 1 - v.
   Mask mirrored(Mask set) const { return mirrored_[set]; }
-  /// The sum of the set that is mirrored here.
-  int sum_of_mirrored(Mask set) const { return counts_[set] * (size_ - 1) - sums_[set]; }
-  const Part& part(Mask mask) const { return parts_[mask]; }
   /// The sets of this many values with this sum.
   std::span<const Mask> sets(int count, int sum) const {
     if (sum < 0 || sum > largest_) return {};
@@ -62,7 +65,8 @@ class SumTables {
   }
 
  private:
-  /// The sets of some number of some values, by sum from `least` on.
+  /// The sets of some number of some values, by sum from `least` on; if there are none, `least` is
+  /// above `greatest`.
   struct Row {
     std::uint16_t first;  ///< entry
     std::uint8_t least;
@@ -97,24 +101,22 @@ class SumTables {
   SetValues at_least(Mask values, int count, int sum) const {
     if (rows_.empty()) return from(values, count, sum);
     const Row& sums = row(values, count);
-    if (sum > sums.greatest) return {0, 0};
-    return entry(sums, std::max<int>(sum, sums.least)).at_least;
+    const int first = std::max<int>(sum, sums.least);
+    return first <= sums.greatest ? entry(sums, first).at_least : SetValues{0, 0};
   }
   SetValues at_most(Mask values, int count, int sum) const {
     if (rows_.empty()) return up_to(values, count, sum);
     const Row& sums = row(values, count);
-    if (sum < sums.least) return {0, 0};
-    return entry(sums, std::min<int>(sum, sums.greatest)).at_most;
+    const int last = std::min<int>(sum, sums.greatest);
+    return last >= sums.least ? entry(sums, last).at_most : SetValues{0, 0};
   }
   SetValues from(Mask values, int count, int sum) const;
   SetValues up_to(Mask values, int count, int sum) const;
 
   int size_;
-  int largest_;  ///< the sum of all values
-  std::vector<std::uint8_t> sums_;
-  std::vector<std::uint8_t> counts_;
+  int largest_;               ///< the sum of all values
+  std::vector<Known> known_;  ///< by set
   std::vector<Mask> mirrored_;
-  std::vector<Part> parts_;
   std::vector<std::size_t> first_;
   std::vector<Mask> sets_;
   std::vector<Row> rows_;  ///< by values and their number, if there are few

@@ -60,7 +60,7 @@ class ConflictWeights {
     const auto [cell, weight] = heaviest_cell(state);
     const Mask mask = state.mask(cell);
     const Choice choice{cell, propagation::least_value(mask)};
-    if (std::popcount(mask) != 2) return heavier_pair(state, weight).value_or(choice);
+    if (propagation::count_of(mask) != 2) return heavier_pair(state, weight).value_or(choice);
     const auto other = static_cast<Mask>(mask & (mask - 1U));
     return {cell, choice.value, true, cell, propagation::least_value(other)};
   }
@@ -99,7 +99,7 @@ class ConflictWeights {
       const Mask mask = state.mask(cell);
       if (propagation::is_single(mask)) continue;
       const double weight = weight_of(cell, state) + ((mask & conflicting) != 0 ? bonus : 0.0);
-      const int candidates = std::popcount(mask);
+      const int candidates = propagation::count_of(mask);
       const double each = weight / (candidates * candidates);
       if (each > best.second) best = {cell, each};
     }

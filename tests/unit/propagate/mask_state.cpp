@@ -121,3 +121,11 @@ TEST_CASE("a value that is removed for now counts with the next decision", "[mas
   REQUIRE(state.decide(15, 2));
   for (Cell cell = 0; cell < 16; ++cell) CHECK(later.mask(cell) == state.mask(cell));
 }
+
+TEST_CASE("the values of each mask are counted", "[masks]") {
+  for (unsigned mask = 0; mask <= 0xFFFF; ++mask) {
+    if (propagation::count_of(static_cast<propagation::Mask>(mask)) != std::popcount(mask)) {
+      FAIL(mask);
+    }
+  }
+}
