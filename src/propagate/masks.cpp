@@ -122,8 +122,9 @@ bool MaskWork::run() {
     const std::uint64_t bit = awake[word] & -awake[word];
     const auto number = 64 * word + static_cast<std::size_t>(std::countr_zero(bit));
     awake[word] -= bit;
+    settled_ = false;
     if (!filters[number]->filter(*this)) return false;
-    awake[word] &= ~bit | again[word];
+    awake[word] &= settled_ ? ~bit : ~bit | again[word];
   }
 }
 

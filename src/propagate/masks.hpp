@@ -137,6 +137,8 @@ class MaskWork {
   }
   bool remove(Cell cell, Mask values) { return leave(cell, static_cast<Mask>(~values)); }
 
+  /// Called by a filter that would leave the same once more this time.
+  void settle() { settled_ = true; }
   /// Wakes the cell's filters.
   void wake(Cell cell) { wake(rules_->woken_by(cell)); }
   /// Wakes all filters, and takes each cell that has one value to be new.
@@ -172,6 +174,7 @@ class MaskWork {
   /// Their peers may still have their values.
   std::array<Cell, max_mask_cells> singles_;
   std::size_t single_ = 0;  ///< how many they are
+  bool settled_ = false;
 };
 
 }  // namespace sudoku_sat::propagation

@@ -101,7 +101,10 @@ bool SumFilter::filter(MaskWork& work) const {
   if (open == 0) return true;
   if (unit_factors_ && open <= static_cast<int>(max_few)) {
     if (!filter_few(work)) return false;
-    if (rest_.empty()) return true;
+    if (rest_.empty()) {
+      work.settle();
+      return true;
+    }
   }
   return filter_groups(spare, ranges.data(), work);
 }

@@ -103,3 +103,26 @@ TEST_CASE("a sum near its bounds decides which values its groups have", "[masks]
   CHECK(wide.mask(0) == propagation::mask_up_to(9));
   CHECK(wide.possible(8, 9));
 }
+
+TEST_CASE("sums have nothing more to leave where propagation ends", "[masks]") {
+  Random random(11);
+  int compared = 0;
+  for (int total = 12; total <= 48; total += 3) {
+    const Puzzle puzzle = puzzle_with_sum(total);
+    const propagation::MaskRules rules(*puzzle.board);
+    State state(rules);
+    REQUIRE(state.decide_all(puzzle.givens));
+    Masks allowed;
+    allowed.fill(propagation::mask_up_to(9));
+    while (remove_some(state, allowed, 1, random) && !state.complete()) {
+      State again = state;
+      REQUIRE(again.decide_all(puzzle.givens));
+      for (const Cell cell : summed) CHECK(again.mask(cell) == state.mask(cell));
+      ++compared;
+      const bool open = std::any_of(summed.begin(), summed.end(),
+                                    [&](Cell cell) { return state.decided(cell) == 0; });
+      if (!open) break;
+    }
+  }
+  CHECK(compared > 100);
+}
