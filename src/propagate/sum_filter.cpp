@@ -270,6 +270,7 @@ bool SumFilter::place_required(const Group& group, Mask required, MaskWork& work
   const std::size_t size = group.end - group.begin;
   const auto cells = std::span(cells_).subspan(group.begin, size);
   const auto seen = std::span(peers_).subspan(group.begin, size);
+  // Measured: with negative coefficients this makes no smaller trees.
   const unsigned placed = group.negative ? 0 : twice & ~more;
   for (unsigned values = placed; values != 0; values &= values - 1) {
     if (!take_from_seen(cells, seen, static_cast<Mask>(values & -values), work)) return false;
