@@ -59,8 +59,7 @@ TEST_CASE("cli: ranges of puzzles add up to all of them", "[long][cli][generate]
     INFO(joined(command));
     command.insert(command.end(), {"--seed", "11"});
     const std::string whole = generate(command).out;
-    for (const Strings& ranges :
-         std::vector<Strings>{{"0:7"}, {"0:1", "1:7"}, {"0:3", "3:4", "4:7"}}) {
+    for (const Strings& ranges : std::vector<Strings>{{"0:7"}, {"0:3", "3:4", "4:7"}}) {
       std::string together;
       for (const std::string& range : ranges) {
         Strings part = command;

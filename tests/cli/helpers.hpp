@@ -19,6 +19,9 @@ using Json = nlohmann::json;
 
 inline const std::string worksheet =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+/// Solved by patterns that are no long arguments, so that it is quickly explained.
+inline const std::string medium =
+    "...1..........84.9..139...5...9.61.....8..9.346.......2.....7...13...2..95.6..3..";
 inline const std::string worksheet_solution =
     "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
 /// Two pairs of givens clash: 5 in r1c1 and r1c2, in r1c2 and r4c2.

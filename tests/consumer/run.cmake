@@ -1,6 +1,6 @@
-# Installs a build, moves the installed tree elsewhere, and builds the examples of the manual and of
-# README against it: by CMake's find_package, and with the options that pkg-config prints; those of
-# the manual's pages by the former. All of these have to run and to print what the documents say. Takes, by -D:
+# Installs a build, moves the installed tree elsewhere, and builds the examples of the manual, of its pages and of
+# README against it by CMake's find_package, those of README with the options that pkg-config prints, too. All of
+# these have to run and to print what the documents say. Takes, by -D:
 #
 #   BUILD       the build's directory, with the program and the libraries
 #   ROOT        the source tree
@@ -50,7 +50,7 @@ execute_process(COMMAND "${PKG_CONFIG}" --cflags --libs "sudoku_sat = ${VERSION}
                 OUTPUT_VARIABLE options COMMAND_ERROR_IS_FATAL ANY)
 separate_arguments(options UNIX_COMMAND "${options}")
 foreach(program IN LISTS programs)
-  run("${COMPILER}" -std=c++20 ${flags} ${warning_list} "${program}.cpp" ${options} -o "${program}")
   expect_output("${program} by find_package" "${SCRATCH}/build/${program}" "${${program}_output}")
-  expect_output("${program} by pkg-config" "${SCRATCH}/${program}" "${${program}_output}")
 endforeach()
+run("${COMPILER}" -std=c++20 ${flags} ${warning_list} readme.cpp ${options} -o readme)
+expect_output("readme by pkg-config" "${SCRATCH}/readme" "${readme_output}")

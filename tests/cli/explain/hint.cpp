@@ -78,7 +78,7 @@ TEST_CASE("cli: hints that are followed one after the other lead to the solution
 }
 
 TEST_CASE("cli: hint is the first step of explain, for each rule's example") {
-  for (const std::string name : {"cages", "thermometers", "kropki", "sandwich", "miracle"}) {
+  for (const std::string name : {"thermometers", "kropki", "sandwich", "miracle"}) {
     CAPTURE(name);
     const std::string file = "puzzles/variants/" + name + ".txt";
     const RunResult explained = run({"explain", "-f", "json", source_path(file)});

@@ -5,9 +5,12 @@
 #include <cstdlib>
 #include <map>
 #include <set>
+#include <string_view>
+#include <utility>
 
 #include "explain.hpp"
 #include "rebuilt_reasons.hpp"
+#include "support/inputs.hpp"
 #include "support/rule_cases.hpp"
 
 using namespace sudoku_sat::support;
@@ -141,7 +144,9 @@ Json reason_of(const Json& explanation, const std::string& kind) {
 
 TEST_CASE("cli: the JSON of a step of explain implies it, and needs each reason, with every rule",
           "[long]") {
+  std::string_view last;
   for (const RuleCase& rule_case : rule_cases()) {
+    if (std::exchange(last, rule_case.rule) == rule_case.rule && !soak()) continue;
     CAPTURE(rule_case.rule, rule_case.data);
     check_steps(explained_case(rule_case));
   }

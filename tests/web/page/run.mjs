@@ -1,8 +1,8 @@
 // Runs the files of tests in one process, several tests beside each other:
 //   node run.mjs [--only=TEXT] [--quick [--turn=N]] FILE...
 // `--only` takes the tests whose name has the text; `--quick` takes each test on one of its kinds of page, by one kind
-// of hands and in one of its parts, in turn, instead of all, and of long lists a third; with `--turn` every second of
-// these, the others if N is odd. A browser beside other work may be late once, so what fails beside other tests is told
+// of hands and in one of its parts, in turn, instead of all, and of long lists a third; with `--turn` every third of
+// these, another third for the next N. A browser beside other work may be late once, so what fails beside other tests is told
 // and then tried again, alone; a page on which more than a few tests fail is broken.
 import assert from "node:assert/strict";
 import { availableParallelism } from "node:os";
@@ -27,8 +27,8 @@ function oneOfEach(tests) {
   return [...groups.values()].map((group, at) => group[at % group.length]);
 }
 
-/** Every second of the tests, if this is one of two turns. */
-const ofTurn = (tests) => (turn === undefined ? tests : tests.filter((_, at) => (at + Number(turn)) % 2 === 0));
+/** Every third of the tests, if this is one of three turns. */
+const ofTurn = (tests) => (turn === undefined ? tests : tests.filter((_, at) => (at + Number(turn)) % 3 === 0));
 
 const named = collected.filter(({ name }) => name.includes(only));
 const wanted = quick ? ofTurn(oneOfEach(named)) : named;
