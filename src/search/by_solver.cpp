@@ -14,9 +14,9 @@
 #include <set>
 
 #include "all_solutions.hpp"
+#include "formula_free_search.hpp"
 #include "free_values.hpp"
 #include "solvers/board_solver.hpp"
-#include "weighted_search.hpp"
 
 namespace sudoku_sat {
 
@@ -184,18 +184,18 @@ bool grids_by_solver(const Puzzle& puzzle, const Limits& limits,
 
 namespace {
 
-/// If there is at most one solution, and a board with sums shows that soon.
+/// If there is at most one solution, and a search shows that soon.
 std::optional<TrueCandidates> of_only_solution(const Puzzle& puzzle,
                                                const std::vector<Grid>& excluded,
                                                const Limits& limits) {
   if (!excluded.empty() || !puzzle.board->variables().empty()) return std::nullopt;
-  const auto search = search::make_weighted_search(*puzzle.board);
+  const auto search = search::FormulaFreeSearch::make(*puzzle.board);
   if (!search) return std::nullopt;
   const auto found = search->search(puzzle.givens, 2, limits, search->long_turn());
   if (!found.complete || found.solutions > 1) return std::nullopt;
   TrueCandidates candidates(puzzle.givens.size());
   if (found.solutions == 0) return candidates;
-  solvers::require_solution(puzzle, found.first, "what the search by weights found");
+  solvers::require_solution(puzzle, found.first, "what a search found");
   for (Cell cell = 0; cell < candidates.size(); ++cell) candidates[cell] = {found.first[cell]};
   return candidates;
 }

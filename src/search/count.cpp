@@ -233,7 +233,7 @@ Number excluded_solutions(const Puzzle& puzzle, const EnumerateOptions& options,
 /// Few solutions are counted by plain search: threads, parts and their table pay later. No value
 /// where the board is not the plain 9x9 one, or the tree is or looks too large.
 std::optional<Number> count_by_cubes(const Puzzle& puzzle, Number enough, const Limits& limits) {
-  if (!State9::fit(*puzzle.board)) return std::nullopt;
+  if (!State9::fit_with_marks(*puzzle.board)) return std::nullopt;
   const auto wanted = static_cast<unsigned>(std::min(enough, Number{FormulaFreeSearch::no_limit}));
   const Vectors9& vectors = chosen_vectors9();
   const auto found =

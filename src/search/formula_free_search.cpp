@@ -68,6 +68,13 @@ class CubesOf : public FormulaFreeSearch {
   DepthFirstSearch<State> search_;
 };
 
+FormulaFreeSearch::Result result_of(const CubeResult9& found) {
+  FormulaFreeSearch::Result result{found.complete, found.split,   found.solutions,
+                                   found.cubes,    found.refuted, {}};
+  if (found.solutions != 0) result.first.assign(std::begin(found.first), std::end(found.first));
+  return result;
+}
+
 /// The plain 9x9 board.
 class Plain9Search : public FormulaFreeSearch {
  public:
@@ -79,15 +86,44 @@ class Plain9Search : public FormulaFreeSearch {
     // They take about as long as loading the rules into a solver.
     constexpr unsigned most_of_all = 5000;
     limits.check();
-    const CubeResult9 found =
-        methods_.search(givens.data(), wanted, std::min(most, most_of_all), largest);
-    Result result{found.complete, found.split, found.solutions, found.cubes, found.refuted, {}};
-    if (found.solutions != 0) result.first.assign(std::begin(found.first), std::end(found.first));
-    return result;
+    return result_of(methods_.search(
+        givens.data(), {wanted, std::min(most, most_of_all), largest, nullptr, nullptr}));
   }
 
  private:
   const Methods9& methods_;
+};
+
+/// That board with pencil marks, of which most cells may have many: far more cubes than a puzzle of
+/// givens needs take less time than a solver.
+class Marks9Search : public FormulaFreeSearch {
+ public:
+  explicit Marks9Search(const Board& board)
+      : possible_(marked_.leave_all(propagation::allowed_masks(board))) {}
+
+  Result search(const Grid& givens, unsigned wanted, const Limits& limits, unsigned most,
+                unsigned largest) override {
+    limits.check();
+    State9 root = marked_;
+    if (!possible_ || !root.decide_all(givens)) return {.complete = true};
+    const auto goes_on = [](const void* asked) {
+      return !static_cast<const Limits*>(asked)->expired();
+    };
+    const Result result =
+        result_of(root.search({wanted, std::min(most, most_of_all), largest, goes_on, &limits}));
+    if (!result.complete) limits.check();
+    return result;
+  }
+
+  /// Half a second, ten seconds, a minute or two on wide vectors.
+  unsigned short_turn() const override { return 2'000'000; }
+  unsigned long_turn() const override { return 50'000'000; }
+
+ private:
+  static constexpr unsigned most_of_all = 500'000'000;
+
+  State9 marked_;
+  bool possible_;
 };
 
 }  // namespace
@@ -95,6 +131,7 @@ class Plain9Search : public FormulaFreeSearch {
 std::unique_ptr<FormulaFreeSearch> FormulaFreeSearch::make(const Board& board) {
   const Methods9& methods = *chosen_vectors9().methods;
   if (State9::fit(board)) return std::make_unique<Plain9Search>(methods);
+  if (State9::fit_with_marks(board)) return std::make_unique<Marks9Search>(board);
   if (board.size() == 1) return nullptr;
   if (auto search = make_weighted_search(board)) return search;
   // Cubes would count a grid again for each assignment of the variables.

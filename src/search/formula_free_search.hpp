@@ -6,8 +6,9 @@
 // that propagation refutes, decides, or leaves to be split again. On small boards a cube costs
 // about as much as handing a single clause to a solver, and nearly every puzzle that has one
 // solution needs fewer than a few hundred of them. Puzzles that need more go to the solver, which
-// starts from the beginning. The number of cubes is limited, not the time, so that the answer is
-// the same on every machine.
+// starts from the beginning. On the 9x9 board with pencil marks a solver takes longer than millions
+// of cubes, so the search has the longer turns there. The number of cubes is limited, not the time,
+// so that the answer is the same on every machine.
 #pragma once
 
 #include "sudoku_sat/puzzle.hpp"
@@ -29,7 +30,7 @@ class FormulaFreeSearch : NotCopied {
     unsigned solutions = 0;  ///< found, up to as many as were wanted
     unsigned cubes = 0;
     unsigned refuted = 0;  ///< cubes that unit propagation refuted
-    Grid first;            ///< the first solution found
+    Grid first = {};       ///< the first solution found
   };
 
   /// Looks for `wanted` solutions, 1 or more; the same ones on every machine. Gives up after `most`

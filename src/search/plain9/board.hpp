@@ -55,6 +55,16 @@ class Board9 {
   }
 
   // Each returns whether there was no contradiction, as in State9.
+  bool leave_all(const std::uint16_t* candidates) {
+    unsigned words[count * words_in_vector] = {};
+    for (unsigned cell = 0; cell < 81; ++cell) {
+      for (unsigned rest = candidates[cell]; rest != 0; rest &= rest - 1) {
+        const auto value = static_cast<unsigned>(__builtin_ctz(rest)) + 1;
+        words[word_of(value) + cell / 27] |= 1U << cell % 27;
+      }
+    }
+    return leave(words);
+  }
   [[gnu::always_inline]] bool decide_all(const std::uint16_t* givens) {
     // Each band is read as 32 values.
     std::uint16_t values[96] = {};
@@ -68,14 +78,7 @@ class Board9 {
         words[word_of(value) + band] = (holding[0] | holding[value]) & band9;
       }
     }
-    Vector given[count];
-    __builtin_memcpy(given, words, sizeof given);
-    Vector before[count];
-    each([&](unsigned i) __attribute__((always_inline)) {
-      before[i] = positions_[i];
-      positions_[i] &= given[i];
-    });
-    return propagate(before);
+    return leave(words);
   }
 
   /// `word`: that of the value.
@@ -185,6 +188,18 @@ class Board9 {
       values[i] = vector * words_in_vector + i - i % 4;
     }
     return values;
+  }
+
+  /// Leaves each value these positions.
+  [[gnu::always_inline]] bool leave(const unsigned* words) {
+    Vector left[count];
+    __builtin_memcpy(left, words, sizeof left);
+    Vector before[count];
+    each([&](unsigned i) __attribute__((always_inline)) {
+      before[i] = positions_[i];
+      positions_[i] &= left[i];
+    });
+    return propagate(before);
   }
 
   /// Calls act(i) for each vector, unrolled, so that arrays of vectors stay in registers.

@@ -20,6 +20,13 @@ class CellBoard9 {
   }
 
   // Each returns whether there was no contradiction, as in State9.
+  bool leave_all(const std::uint16_t* candidates) {
+    for (unsigned cell = 0; cell < 81; ++cell) {
+      const unsigned word = layout9.word(cell);
+      cells_[word / 32][word % 32] &= candidates[cell];
+    }
+    return propagate();
+  }
   [[gnu::always_inline]] bool decide_all(const std::uint16_t* givens) {
     const __m512i values[3] = {_mm512_loadu_si512(givens), _mm512_loadu_si512(givens + 32),
                                _mm512_maskz_loadu_epi16(last_cells, givens + 64)};

@@ -14,12 +14,21 @@ namespace sudoku_sat::search {
 
 /// As FormulaFreeSearch::Result.
 struct CubeResult9 {
-  bool complete;
-  bool split;
-  unsigned solutions;
-  unsigned cubes;
-  unsigned refuted;
-  std::uint16_t first[81];
+  bool complete = false;
+  bool split = false;
+  unsigned solutions = 0;
+  unsigned cubes = 0;
+  unsigned refuted = 0;
+  std::uint16_t first[81] = {};
+};
+
+/// As the arguments of FormulaFreeSearch::search().
+struct CubeLimits9 {
+  unsigned wanted;
+  unsigned most;
+  unsigned largest;
+  bool (*goes_on)(const void* asked);  ///< asked after some ten thousand cubes each; null: never
+  const void* asked;
 };
 
 /// A state of propagation as bytes, sets of cells like CellSet9 without its fourth word among
@@ -31,13 +40,15 @@ struct StateBytes9 {
 
 /// Functions for one kind of vectors.
 struct Methods9 {
-  /// Looks for `wanted` solutions with this many cubes as FormulaFreeSearch::search() tells: the
-  /// same cubes on all vectors, in the same order. `givens`: 81 values.
-  CubeResult9 (*search)(const std::uint16_t* givens, unsigned wanted, unsigned most,
-                        unsigned largest);
+  /// Looks for solutions as FormulaFreeSearch::search() tells: the same cubes on all vectors, in
+  /// the same order. `givens`: 81 values.
+  CubeResult9 (*search)(const std::uint16_t* givens, const CubeLimits9& limits);
+  /// Likewise from a state without a contradiction.
+  CubeResult9 (*search_from)(const StateBytes9& state, const CubeLimits9& limits);
 
   // As the methods of State9.
   void (*begin)(StateBytes9& state);
+  bool (*leave_all)(StateBytes9& state, const std::uint16_t* candidates);
   bool (*decide_all)(StateBytes9& state, const std::uint16_t* givens);
   bool (*decide)(StateBytes9& state, unsigned cell, unsigned value);
   unsigned (*branching_cell)(const StateBytes9& state);

@@ -15,16 +15,15 @@ namespace {
 template <class Board>
 class CubeSearch9 {
  public:
-  CubeSearch9(CubeResult9& result, unsigned wanted, unsigned most, unsigned largest)
-      : result_(result), wanted_(wanted), most_(most), largest_(largest) {}
+  CubeSearch9(CubeResult9& result, const CubeLimits9& limits)
+      : result_(result), limits_(limits), most_(limits.most), largest_(limits.largest) {
+    stop_ = next_stop();
+  }
 
-  void run(const std::uint16_t* givens) {
-    Board root;
-    root.begin();
-    const bool possible = root.decide_all(givens);
-    result_.split = possible && !root.complete();
-    result_.complete = true;
-    if (possible) static_cast<void>(search(root, {whole, 1}));
+  /// Requires: a state without a contradiction, which is of no use afterwards.
+  void run(Board& root) {
+    result_.split = !root.complete();
+    static_cast<void>(search(root, {whole, 1}));
   }
 
  private:
@@ -66,12 +65,13 @@ class CubeSearch9 {
     seen_ += weight.share;
     if (result_.solutions == 0) board.copy_to(result_.first);
     const std::uint64_t solutions = result_.solutions + weight.solutions;
-    result_.solutions = solutions < wanted_ ? static_cast<unsigned>(solutions) : wanted_;
-    return solutions < wanted_;
+    result_.solutions =
+        solutions < limits_.wanted ? static_cast<unsigned>(solutions) : limits_.wanted;
+    return solutions < limits_.wanted;
   }
 
   bool may_try() {
-    if (result_.cubes == most_ && !goes_on()) return result_.complete = false;
+    if (result_.cubes == stop_ && !goes_on()) return result_.complete = false;
     ++result_.cubes;
     return true;
   }
@@ -94,18 +94,31 @@ class CubeSearch9 {
     return true;
   }
 
+  /// After how many cubes to ask next whether to go on.
+  unsigned next_stop() const {
+    constexpr unsigned between_questions = 1U << 16;
+    const bool asks = limits_.goes_on != nullptr && most_ - result_.cubes > between_questions;
+    return asks ? result_.cubes + between_questions : most_;
+  }
+
   /// After `most` cubes: whether the tree is small enough for some more.
   bool goes_on() {
+    if (stop_ < most_) {
+      stop_ = next_stop();
+      return limits_.goes_on(limits_.asked);
+    }
     const double seen = static_cast<double>(seen_) / static_cast<double>(whole);
     if (result_.cubes >= seen * largest_) return false;
     most_ = 2 * largest_;
     largest_ = 0;
+    stop_ = next_stop();
     return true;
   }
 
   CubeResult9& result_;
-  unsigned wanted_;
+  const CubeLimits9& limits_;
   unsigned most_;
+  unsigned stop_;
   unsigned largest_;
   std::uint64_t seen_ = 0;
 };
@@ -113,16 +126,29 @@ class CubeSearch9 {
 /// States are kept as bytes, and are copied to vectors for each step.
 template <class Board>
 struct MethodsOn {
-  static CubeResult9 search(const std::uint16_t* givens, unsigned wanted, unsigned most,
-                            unsigned largest) {
-    CubeResult9 result{};
-    CubeSearch9<Board>(result, wanted, most, largest).run(givens);
+  static CubeResult9 search(const std::uint16_t* givens, const CubeLimits9& limits) {
+    CubeResult9 result{.complete = true};
+    Board root;
+    root.begin();
+    if (root.decide_all(givens)) CubeSearch9<Board>(result, limits).run(root);
+    return result;
+  }
+  static CubeResult9 search_from(const StateBytes9& state, const CubeLimits9& limits) {
+    CubeResult9 result{.complete = true};
+    Board root = Board::of(state);
+    CubeSearch9<Board>(result, limits).run(root);
     return result;
   }
   static void begin(StateBytes9& state) {
     Board board;
     board.begin();
     board.keep(state);
+  }
+  static bool leave_all(StateBytes9& state, const std::uint16_t* candidates) {
+    Board board = Board::of(state);
+    const bool possible = board.leave_all(candidates);
+    board.keep(state);
+    return possible;
   }
   static bool decide_all(StateBytes9& state, const std::uint16_t* givens) {
     Board board = Board::of(state);
@@ -141,7 +167,7 @@ struct MethodsOn {
   }
 
   static constexpr Methods9 methods() {
-    Methods9 methods{search, begin, decide_all, decide, branching_cell, {}};
+    Methods9 methods{search, search_from, begin, leave_all, decide_all, decide, branching_cell, {}};
     for (unsigned value = 1; value <= 9; ++value) {
       methods.words[value] = static_cast<unsigned char>(Board::word_in_state(value));
     }

@@ -1,6 +1,9 @@
 #include "state.hpp"
 
+#include <algorithm>
+#include <bitset>
 #include <cstdlib>
+#include <span>
 
 #include "bands.hpp"
 #include "sudoku_sat/io.hpp"
@@ -9,6 +12,43 @@ namespace sudoku_sat::search {
 
 bool State9::fit(const Board& board) {
   return board.standard() && board.cells() == 81 && board.geometry().box_rows() == 3;
+}
+
+namespace {
+
+constexpr std::size_t units9 = 27;
+
+/// The number of the row, column or box that has these cells; `units9` if none has all of them and
+/// no more.
+std::size_t unit_of(std::span<const Cell> cells) {
+  if (cells.size() != 9) return units9;
+  const auto shared = [&](auto&& unit) {
+    const std::size_t first = unit(cells.front());
+    const bool same =
+        std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return unit(cell) == first; });
+    return same ? first : units9;
+  };
+  return std::min({shared([](Cell cell) { return cell / 9U; }),
+                   shared([](Cell cell) { return 9U + cell % 9U; }),
+                   shared([](Cell cell) { return 18U + cell / 27U * 3U + cell % 9U / 3U; })});
+}
+
+}  // namespace
+
+bool State9::fit_with_marks(const Board& board) {
+  if (fit(board)) return true;
+  const Geometry& geometry = board.geometry();
+  if (!geometry.single() || board.cells() != 81 || board.size() != 9) return false;
+  if (!board.relations().empty() || !board.diagrams().empty() || !board.formulas().empty()) {
+    return false;
+  }
+  std::bitset<units9> found;
+  for (std::uint32_t number = 0; number < board.all_different().size(); ++number) {
+    const std::size_t unit = unit_of(board.cells_of(number));
+    if (unit == units9) return false;
+    found.set(unit);
+  }
+  return found.all();
 }
 
 Value State9::decided(Cell cell) const {

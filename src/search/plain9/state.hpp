@@ -11,6 +11,7 @@
 #include <array>
 #include <bit>
 #include <cstring>
+#include <span>
 
 #include "methods.hpp"
 #include "propagate/states.hpp"
@@ -98,12 +99,20 @@ class State9 {
 
   /// Whether the board has rows, columns, 3x3 boxes and nothing else.
   static bool fit(const Board& board);
+  /// Likewise, but what single cells may hold can be restricted: allowed_masks() for leave_all().
+  static bool fit_with_marks(const Board& board);
 
   /// Every value in every cell. Throws: UsageError as chosen_vectors9().
   State9() : State9(*chosen_vectors9().methods) {}
   /// Requires: methods for vectors that this machine has.
   explicit State9(const Methods9& methods) : methods_(&methods) { methods.begin(board_); }
 
+  // Each returns whether there is no contradiction.
+
+  /// Leaves each of the 81 cells these candidates.
+  bool leave_all(std::span<const propagation::Mask> masks) {
+    return methods_->leave_all(board_, masks.data());
+  }
   bool decide_all(const Grid& givens) { return methods_->decide_all(board_, givens.data()); }
   bool decide(Cell cell, Value value) { return methods_->decide(board_, cell, value); }
 
@@ -129,6 +138,11 @@ class State9 {
   /// counts, because a cell is only as good as its worse branch.
   /// Requires: a state that is not complete.
   Cell branching_cell() const { return static_cast<Cell>(methods_->branching_cell(board_)); }
+
+  /// As Methods9::search_from.
+  CubeResult9 search(const CubeLimits9& limits) const {
+    return methods_->search_from(board_, limits);
+  }
 
  private:
   /// The words of a set, and one more that belongs to something else.
