@@ -88,19 +88,12 @@ inline void require_depth(std::size_t depth, std::size_t state_bytes) {
   throw SolverError("the board is too large for a search of all its solutions");
 }
 
-/// What make gives with this kind of states. Each kind has a function of its own: a single one
-/// would have dozens of exception handlers, and clang 14 doesn't keep their order in WebAssembly.
-template <class Space, class Make>
-[[gnu::noinline]] auto with_one_space(Make& make) {
-  return make.template operator()<Space>();
-}
-
 /// What make gives with the first of these kinds of states that fits the board; nothing if none
 /// does.
 template <class Space, class... Others, class Make>
 auto with_first_space(const Board& board, Make&& make) {
   using Made = decltype(make.template operator()<Space>());
-  if (Space::fits(board)) return with_one_space<Space>(make);
+  if (Space::fits(board)) return make.template operator()<Space>();
   if constexpr (sizeof...(Others) > 0) return with_first_space<Others...>(board, make);
   return Made();
 }
