@@ -94,8 +94,8 @@ class Plain9Search : public FormulaFreeSearch {
   const Methods9& methods_;
 };
 
-/// That board with pencil marks, of which most cells may have many: far more cubes than a puzzle of
-/// givens needs take less time than a solver.
+/// The same board with pencil marks. Such a puzzle can need thousands of times as many cubes as one
+/// of givens, and they still take less time than a solver.
 class Marks9Search : public FormulaFreeSearch {
  public:
   explicit Marks9Search(const Board& board)

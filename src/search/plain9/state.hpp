@@ -99,7 +99,8 @@ class State9 {
 
   /// Whether the board has rows, columns, 3x3 boxes and nothing else.
   static bool fit(const Board& board);
-  /// Likewise, but what single cells may hold can be restricted: allowed_masks() for leave_all().
+  /// The same, but rules may restrict what single cells hold: give leave_all() the board's
+  /// allowed_masks().
   static bool fit_with_marks(const Board& board);
 
   /// Every value in every cell. Throws: UsageError as chosen_vectors9().
