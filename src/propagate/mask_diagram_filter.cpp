@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <map>
 
+#include "class_table.hpp"
 #include "mask_filters.hpp"
 #include "strong_diagrams.hpp"
 
@@ -146,6 +147,25 @@ class DiagramFilter : public MaskFilter {
   unsigned weight_;
 };
 
+class ClassFilter : public MaskFilter {
+ public:
+  ClassFilter(const std::vector<Cell>& cells, std::shared_ptr<const ClassTable> table,
+              unsigned weight)
+      : cells_(&cells), table_(std::move(table)), weight_(weight) {}
+
+  std::vector<Cell> cells() const override { return *cells_; }
+  void add_weights(std::vector<unsigned>& by_cell) const override {
+    for (const Cell cell : *cells_) by_cell[cell] += weight_;
+  }
+  bool is_idempotent() const override { return true; }
+  bool filter(MaskWork& work) const override { return table_->filter(*cells_, work); }
+
+ private:
+  const std::vector<Cell>* cells_;
+  std::shared_ptr<const ClassTable> table_;
+  unsigned weight_;
+};
+
 /// Than the filter of the sum. Small diagrams tell more where there are coefficients.
 bool says_little_more(const Board::DiagramOf& diagram) {
   constexpr std::size_t small = 1000;
@@ -156,16 +176,23 @@ bool says_little_more(const Board::DiagramOf& diagram) {
 
 void add_diagram_filters(const Board& board, MaskFilters& filters) {
   std::map<std::shared_ptr<const Diagram>, std::shared_ptr<const MaskDiagram>> known;
+  std::map<const Diagram*, std::shared_ptr<const ClassTable>> tables;
   StrongDiagrams strong(board);
   for (const Board::DiagramOf& constraint : board.diagrams()) {
     if (constraint.sum != nullptr && says_little_more(constraint)) continue;
     if (constraint.sequence != nullptr && has_sandwich_filter(board, *constraint.sequence))
       continue;
+    // As much as a long sum.
+    const auto weight = static_cast<unsigned>(board.size());
+    const auto [place, is_new] = tables.try_emplace(constraint.diagram.get());
+    if (is_new) place->second = ClassTable::make(*constraint.diagram);
+    if (place->second) {
+      filters.push_back(std::make_unique<ClassFilter>(*constraint.cells, place->second, weight));
+      continue;
+    }
     const auto own = strong.strengthened(*constraint.cells, constraint.diagram);
     auto& diagram = known[own];
     if (!diagram) diagram = std::make_shared<const MaskDiagram>(*own);
-    // As much as a long sum.
-    const auto weight = static_cast<unsigned>(board.size());
     filters.push_back(std::make_unique<DiagramFilter>(*constraint.cells, diagram, weight));
   }
 }
