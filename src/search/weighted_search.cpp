@@ -54,9 +54,8 @@ class WeightedSearch : public FormulaFreeSearch {
     WeightedSearch& search;
     Grid givens;
     unsigned wanted;
-    unsigned half_known;  ///< see ConflictWeights::begin()
-    unsigned restarts;    ///< that are left
-    unsigned next_restart = first_restart;
+    unsigned half_known;             ///< see ConflictWeights::begin()
+    bool learns;                     ///< whether it begins again after its first nodes
     unsigned most = 0;               ///< for now
     const Limits* limits = nullptr;  ///< for now
     Result result = {};
@@ -123,11 +122,7 @@ class WeightedSearch : public FormulaFreeSearch {
 
     bool may_go_on() {
       if (result.cubes >= most) return false;
-      if (restarts != 0 && result.cubes == next_restart) {
-        --restarts;
-        next_restart *= restart_factor;
-        restart();
-      }
+      if (learns && result.cubes == nodes_to_learn) restart();
       if (++result.cubes % nodes_between_checks == 0) limits->check();
       return true;
     }
@@ -167,10 +162,8 @@ class WeightedSearch : public FormulaFreeSearch {
   static constexpr unsigned nodes_between_checks = 128;
 
   // Measured: what the first nodes teach the weights makes the trees of hard killers a third
-  // smaller.
-  static constexpr unsigned restarts_to_learn = 2;
-  static constexpr unsigned first_restart = 1000;
-  static constexpr unsigned restart_factor = 3;
+  // smaller. To learn a second time makes small trees larger and no others smaller.
+  static constexpr unsigned nodes_to_learn = 1000;
 
   // A look at a cell is a unit of work, and takes some nanoseconds. Where there are no sums, a
   // solver is often quicker.
@@ -182,7 +175,7 @@ class WeightedSearch : public FormulaFreeSearch {
   Result search_on(const Grid& givens, unsigned wanted, const Limits& limits, unsigned most) {
     std::unique_ptr<Run> run = std::move(unfinished_);
     if (!run || run->givens != givens || run->wanted != wanted || run->result.cubes > most) {
-      run.reset(new Run{*this, givens, wanted, 1, restarts_to_learn});
+      run.reset(new Run{*this, givens, wanted, 1, true});
     }
     Result result = run->go_on(limits, most);
     if (!result.complete) unfinished_ = std::move(run);
@@ -192,9 +185,9 @@ class WeightedSearch : public FormulaFreeSearch {
   /// Where one way to weigh pairs takes long, another is often ten times as quick.
   Result search_in_two_ways(const Grid& givens, unsigned wanted, const Limits& limits,
                             unsigned most) {
-    Run first{*this, givens, wanted, 4, 0};
+    Run first{*this, givens, wanted, 4, false};
     if (first.go_on(limits, most / 3).complete) return first.result;
-    Run second{*this, givens, wanted, 2, 0};
+    Run second{*this, givens, wanted, 2, false};
     second.result.cubes = first.result.cubes;
     second.result.refuted = first.result.refuted;
     return second.go_on(limits, most);
