@@ -1,6 +1,8 @@
 // Which cell a search tries next, and which of its values: see weighted_search.hpp.
 #pragma once
 
+#include <array>
+
 #include "propagate/states.hpp"
 
 namespace sudoku_sat::search {
@@ -26,6 +28,13 @@ inline std::vector<unsigned> first_weights(const MaskRules& rules) {
   return weights;
 }
 
+/// How much sooner a cell is decided for what is left of it.
+struct WeightRule {
+  unsigned half_known;  ///< how many times as much a cell weighs once its region or value is known
+  /// What its weight is divided by, from the number of its candidates.
+  double (*divisor)(double candidates);
+};
+
 /// How often a decision led to a contradiction, by cell and by value.
 class ConflictWeights {
  public:
@@ -38,9 +47,11 @@ class ConflictWeights {
 
   bool has_pairs() const { return !partners_.empty(); }
 
-  /// `half_known`: how many times as much a cell weighs once its region or value is known.
-  void begin(unsigned half_known) {
-    half_known_ = half_known;
+  void begin(const WeightRule& rule) {
+    half_known_ = rule.half_known;
+    for (std::size_t i = 0; i < divisors_.size(); ++i) {
+      divisors_[i] = rule.divisor(static_cast<double>(i));
+    }
     of_cells_ = first_;
     std::fill(of_values_.begin(), of_values_.end(), 0U);
     conflicts_ = 0;
@@ -99,8 +110,7 @@ class ConflictWeights {
       const Mask mask = state.mask(cell);
       if (propagation::is_single(mask)) continue;
       const double weight = weight_of(cell, state) + ((mask & conflicting) != 0 ? bonus : 0.0);
-      const int candidates = propagation::count_of(mask);
-      const double each = weight / (candidates * candidates);
+      const double each = weight / divisors_[static_cast<std::size_t>(propagation::count_of(mask))];
       if (each > best.second) best = {cell, each};
     }
     return best;
@@ -168,6 +178,7 @@ class ConflictWeights {
   std::vector<unsigned> of_values_;
   std::vector<std::optional<Cell>> partners_ = {};
   unsigned half_known_ = 1;
+  std::array<double, propagation::max_mask_values + 1> divisors_ = {};
   unsigned conflicts_ = 0;
 };
 

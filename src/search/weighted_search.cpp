@@ -1,5 +1,7 @@
 #include "weighted_search.hpp"
 
+#include <array>
+#include <cmath>
 #include <set>
 
 #include "conflict_weights.hpp"
@@ -10,6 +12,28 @@ namespace {
 
 using propagation::Anchor;
 using propagation::MaskRules;
+
+/// How to search until it is another one's turn.
+struct Way {
+  WeightRule rule;
+  unsigned restarts;
+  std::size_t work;  ///< 0: the last way
+};
+
+double itself(double candidates) { return candidates; }
+double squared(double candidates) { return candidates * candidates; }
+double power_of_three_halves(double candidates) { return candidates * std::sqrt(candidates); }
+
+// Measured: what the first nodes teach the weights makes the trees of hard killers a third smaller.
+constexpr Way way_for_lines{{1, squared}, 2, 0};
+
+// Where regions are unknown, the trees of one board differ a hundredfold, and those of hard boards
+// are ten times as small after a few restarts.
+constexpr std::array ways_for_regions{
+    Way{{4, squared}, 0, 70'000'000},
+    Way{{2, itself}, 4, 3'000'000'000},
+    Way{{4, power_of_three_halves}, 4, 0},
+};
 
 template <std::size_t Most>
 class WeightedSearch : public FormulaFreeSearch {
@@ -23,9 +47,7 @@ class WeightedSearch : public FormulaFreeSearch {
                 unsigned) override {
     limits.check();
     if (gives_number(givens)) return without_anchors().search(givens, wanted, limits, most, 0);
-    most = std::min(most, nodes_for(all_work));
-    Result result = weights_.has_pairs() ? search_in_two_ways(givens, wanted, limits, most)
-                                         : search_on(givens, wanted, limits, most);
+    Result result = search_on(givens, wanted, limits, std::min(most, most_nodes()));
     if (!anchors_.empty() && result.solutions != 0) {
       propagation::number_in_order(propagation::numbered_cells(rules_.board()), result.first);
     }
@@ -33,12 +55,13 @@ class WeightedSearch : public FormulaFreeSearch {
   }
 
   unsigned short_turn() const override {
-    if (has_large_formula()) return nodes_for(some_seconds);
+    // To make their formula takes about a second.
+    if (weights_.has_pairs()) return nodes_for(some_seconds_on_regions);
     const bool sums = !rules_.board().constraints().sums.empty();
     return nodes_for(sums ? half_a_second : half_a_second / 3);
   }
   unsigned long_turn() const override {
-    return nodes_for(has_large_formula() ? all_work : some_seconds);
+    return weights_.has_pairs() ? most_nodes() : nodes_for(some_seconds);
   }
 
  private:
@@ -54,8 +77,10 @@ class WeightedSearch : public FormulaFreeSearch {
     WeightedSearch& search;
     Grid givens;
     unsigned wanted;
-    unsigned half_known;             ///< see ConflictWeights::begin()
-    bool learns;                     ///< whether it begins again after its first nodes
+    const Way* way;         ///< of how to search, the one that has its turn
+    unsigned restarts = 0;  ///< that are left
+    unsigned began = 0;     ///< the nodes before it began to learn
+    unsigned next_restart = 0;
     unsigned most = 0;               ///< for now
     const Limits* limits = nullptr;  ///< for now
     Result result = {};
@@ -75,7 +100,7 @@ class WeightedSearch : public FormulaFreeSearch {
 
     bool begin() {
       result.first.resize(givens.size());
-      search.weights_.begin(half_known);
+      learn();
       root.emplace(search.rules_);
       if (!root->decide_all(givens)) return true;
       result.split = !root->complete();
@@ -95,6 +120,26 @@ class WeightedSearch : public FormulaFreeSearch {
         } else {
           possible = turn_back();
         }
+      }
+    }
+
+    /// From nothing, in the way that has its turn.
+    void learn() {
+      search.weights_.begin(way->rule);
+      restarts = way->restarts;
+      began = result.cubes;
+      next_restart = began + first_restart;
+    }
+
+    void restart_in_time() {
+      if (way->work != 0 && result.cubes == began + search.nodes_for(way->work)) {
+        ++way;
+        learn();
+        restart();
+      } else if (restarts != 0 && result.cubes == next_restart) {
+        --restarts;
+        next_restart = began + restart_factor * (next_restart - began);
+        restart();
       }
     }
 
@@ -122,7 +167,7 @@ class WeightedSearch : public FormulaFreeSearch {
 
     bool may_go_on() {
       if (result.cubes >= most) return false;
-      if (learns && result.cubes == nodes_to_learn) restart();
+      restart_in_time();
       if (++result.cubes % nodes_between_checks == 0) limits->check();
       return true;
     }
@@ -161,42 +206,41 @@ class WeightedSearch : public FormulaFreeSearch {
 
   static constexpr unsigned nodes_between_checks = 128;
 
-  // Measured: what the first nodes teach the weights makes the trees of hard killers a third
-  // smaller. To learn a second time makes small trees larger and no others smaller.
-  static constexpr unsigned nodes_to_learn = 1000;
+  static constexpr unsigned first_restart = 1000;
+  static constexpr unsigned restart_factor = 3;
 
   // A look at a cell is a unit of work, and takes some nanoseconds. Where there are no sums, a
   // solver is often quicker.
   static constexpr std::size_t half_a_second = 100'000'000;
   static constexpr std::size_t some_seconds = 1'000'000'000;
   static constexpr std::size_t all_work = 4'000'000'000;
+  static constexpr std::size_t some_seconds_on_regions = 3'000'000'000;
+  static constexpr std::size_t all_work_on_regions = 9'000'000'000;
 
   /// Goes on with the same search if it stopped at fewer nodes: it would get there again.
   Result search_on(const Grid& givens, unsigned wanted, const Limits& limits, unsigned most) {
     std::unique_ptr<Run> run = std::move(unfinished_);
     if (!run || run->givens != givens || run->wanted != wanted || run->result.cubes > most) {
-      run.reset(new Run{*this, givens, wanted, 1, true});
+      run.reset(new Run{*this, givens, wanted, first_way()});
     }
     Result result = run->go_on(limits, most);
     if (!result.complete) unfinished_ = std::move(run);
     return result;
   }
 
-  /// Where one way to weigh pairs takes long, another is often ten times as quick.
-  Result search_in_two_ways(const Grid& givens, unsigned wanted, const Limits& limits,
-                            unsigned most) {
-    Run first{*this, givens, wanted, 4, false};
-    if (first.go_on(limits, most / 3).complete) return first.result;
-    Run second{*this, givens, wanted, 2, false};
-    second.result.cubes = first.result.cubes;
-    second.result.refuted = first.result.refuted;
-    return second.go_on(limits, most);
+  const Way* first_way() const {
+    return weights_.has_pairs() ? ways_for_regions.data() : &way_for_lines;
   }
-
-  /// Where regions are unknown, to make the formula takes about a second.
-  bool has_large_formula() const { return !rules_.board().formulas().empty(); }
-
-  unsigned nodes_for(std::size_t work) const { return static_cast<unsigned>(work / rules_.cost()); }
+  unsigned most_nodes() const {
+    return nodes_for(weights_.has_pairs() ? all_work_on_regions : all_work);
+  }
+  /// Filters of unknown regions look at each cell once for each region; how large diagrams are says
+  /// little.
+  unsigned nodes_for(std::size_t work) const {
+    const auto size = static_cast<std::size_t>(rules_.board().size());
+    const std::size_t cost = weights_.has_pairs() ? 10 * size * rules_.cells() : rules_.cost();
+    return static_cast<unsigned>(work / cost);
+  }
 
   static std::vector<Anchor> anchors_of(const Board& board) {
     if (board.formulas().empty()) return {};

@@ -13,8 +13,9 @@
 // first thousands of nodes the search begins again, with the weights that it has by then.
 //
 // Where regions are unknown, three cells that are far apart get the first numbers, unless numbers
-// mean something (propagate/region_anchors). A cell weighs more once its region or value is known;
-// how much more decides how long a search takes, so that it begins anew with less after a while.
+// mean something (propagate/region_anchors). A cell weighs more once its region or value is known.
+// How much more, and how much few candidates count, decides how long a search takes, on each board
+// in another way: what takes long is begun anew in the next of three ways.
 //
 // Each node has two branches, the value and all others, so that the weights choose again after each
 // contradiction. What follows from the removed value alone is only looked at with the next

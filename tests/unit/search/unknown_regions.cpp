@@ -208,6 +208,21 @@ TEST_CASE("puzzles of unknown regions have as many grids as brute force finds", 
   CHECK(seen[2] > 10);
 }
 
+TEST_CASE("a search of unknown regions that stops goes on where it was", "[weighted]") {
+  Puzzle puzzle = support::empty_puzzle(Geometry(4), "chaos-construction");
+  puzzle.givens.resize(puzzle.board->cells());
+  const auto search = search::make_weighted_search(*puzzle.board);
+  REQUIRE(search);
+  search::FormulaFreeSearch::Result found;
+  unsigned turns = 0;
+  while (!found.complete && turns < 100) {
+    found = search->search(puzzle.givens, search->no_limit, support::no_limits, 1000 * ++turns);
+  }
+  CHECK(turns > 5);
+  CHECK(found.complete);
+  CHECK(found.solutions == expected_count(std::vector<int>(16, 0), {}));
+}
+
 TEST_CASE("regions get numbers far apart unless their numbers mean something", "[weighted]") {
   const auto anchors_of = [](const std::string& statement) {
     const auto board = support::empty_puzzle(Geometry(4), "chaos-construction=" + statement).board;
