@@ -206,10 +206,11 @@ struct RateOptions {
 struct PuzzleRate {
   Status status = Status::unknown;
   Uniqueness uniqueness = Uniqueness::unknown;  ///< of a puzzle with a solution
-  std::optional<Difficulty> level;  ///< if there is no solution, the level that shows it
+  /// If there is no solution, the level that shows it. No value: none that was tried does.
+  std::optional<Difficulty> level;
   /// For each inference, how many cells of the grid have one value left, givens included. A
   /// contradiction decides all cells. No value: the formula is too large (Measurer::max_clauses),
-  /// or a limit was reached before.
+  /// the board leaves too many candidates to try two levels deep, or a limit was reached before.
   std::array<std::optional<std::size_t>, inference_levels> cells;
   std::optional<Grid> solution;        ///< the only one
   std::optional<Graded> graded;        ///< likewise, if TechniqueSolver::fits()

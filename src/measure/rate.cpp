@@ -9,7 +9,8 @@
 // needed (techniques.hpp).
 //
 // After failed literals CaDiCaL finds which candidates are in a solution. This shows whether there
-// are several solutions, and which candidates depth 2 need not try.
+// are several solutions, and which candidates depth 2 need not try. Where too many are left to try,
+// as on large boards, depth 2 is left out.
 #include "sudoku_sat/measure.hpp"
 
 #include "measurements.hpp"
@@ -62,6 +63,10 @@ class ClauseInference {
 
 namespace {
 
+/// Depth 2 of failed literals is left out where it would suppose more candidates than that: on a
+/// board of 64x64, fifty times as many took minutes.
+constexpr std::uint64_t max_supposed = 1'000'000;
+
 std::size_t index(Difficulty level) { return static_cast<std::size_t>(level); }
 
 /// The only value of each of the first cells; no value if one has several.
@@ -102,11 +107,25 @@ class PuzzleLevels {
     if (ends(Difficulty::failed_literals, consistent && propagation::probe(state_, 1))) return;
     const TrueCandidates found = true_candidates(puzzle_, state_.candidates(), limits_);
     conclude(found);
+    if (supposed_in_depth_2(found) > max_supposed) return;
     if (ends(Difficulty::failed_literals_2, propagation::probe(state_, 2, found))) return;
     if (!rate_.level) rate_.level = Difficulty::search;
   }
 
  private:
+  /// How often a candidate is supposed at least.
+  std::uint64_t supposed_in_depth_2(const TrueCandidates& harmless) const {
+    std::uint64_t open = 0;
+    std::uint64_t tried = 0;
+    for (Cell cell = 0; cell < state_.candidates().cells(); ++cell) {
+      if (state_.decided(cell) != 0) continue;
+      const auto count = static_cast<std::uint64_t>(state_.candidates().count(cell));
+      open += count;
+      tried += count - harmless[cell].size();
+    }
+    return open * tried;
+  }
+
   void record(Difficulty level, std::optional<std::size_t> cells) {
     rate_.cells[index(level)] = cells;
     if (cells == puzzle_.geometry().grid_cells() && !rate_.level) rate_.level = level;

@@ -128,6 +128,24 @@ TEST_CASE("what failed literals to depth 2 don't decide needs search") {
   CHECK(cells(found, Difficulty::failed_literals_2) == 0);
 }
 
+TEST_CASE("two levels are left out where they would suppose millions of candidates") {
+  // Four cells of a row share three values: two levels show that there is no solution.
+  const auto rated = [](int size) {
+    std::string text = "allowed:\n  1 2 3: r1c1 r1c3 r1c5 r1c7\n";
+    for (int row = 0; row < size; ++row)
+      text += '\n' + std::string(static_cast<std::size_t>(size), '.');
+    return rate(parse_puzzle(text));
+  };
+  const PuzzleRate small = rated(9);
+  CHECK(small.status == Status::unsatisfiable);
+  CHECK(small.level == Difficulty::failed_literals_2);
+  const PuzzleRate large = rated(16);
+  CHECK(large.status == Status::unsatisfiable);
+  CHECK_FALSE(large.level);
+  CHECK_FALSE(large.cells[static_cast<std::size_t>(Difficulty::failed_literals_2)]);
+  CHECK_FALSE(large.stopped);
+}
+
 TEST_CASE("with several solutions no level is enough") {
   const PuzzleRate found = rate(puzzle_of("12.............."));
   CHECK(found.status == Status::solved);
