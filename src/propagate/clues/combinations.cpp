@@ -58,7 +58,7 @@ class Counting {
       return;
     }
     if (rest < least_[place] || rest > most_[place]) return;
-    for (Mask values = marks_[cell(place)]; values != 0; values &= values - 1) {
+    for (Mask values = choices(place, rest); values != 0; values &= values - 1) {
       if (++nodes_ > max_nodes_of_sum) return;
       const int number = std::countr_zero(values) + 1 + offset_;
       if (clashes(
@@ -68,6 +68,15 @@ class Counting {
       extend(place + 1, rest - factor(place) * number);
       numbers_.pop_back();
     }
+  }
+
+  /// Of the last cell at most one. Requires: `rest` is between its least and its most.
+  Mask choices(std::size_t place, int rest) const {
+    const Mask all = marks_[cell(place)];
+    if (place + 1 < ways_.open.size() || factor(place) == 0) return all;
+    const int number = rest / factor(place);
+    if (number * factor(place) != rest) return 0;
+    return all & Mask{1} << (number - 1 - offset_);
   }
 
   const SumOfCells& sum_;
