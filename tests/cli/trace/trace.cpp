@@ -15,7 +15,7 @@ const Strings modes = {"cdcl", "dpll", "backtracking"};
 /// A 4x4 puzzle without a solution, of which no two givens clash.
 const std::string dead_end = "12....3.........";
 /// With many solutions.
-const std::string few_givens = "1.....2.........";
+const std::string two_givens = "1.....2.........";
 
 /// The formula that is traced, by `dimacs` with the same options.
 Cnf formula_of(const Strings& encoding, const std::string& puzzle) {
@@ -73,7 +73,7 @@ TEST_CASE("cli: each step of a trace is true, in every encoding and mode", "[cli
   REQUIRE(encodings.size() > 10);
   for (const Json& encoding : encodings) {
     const Strings options = {"-e", encoding["name"]};
-    for (const std::string& puzzle : {small, few_givens}) check_modes(options, puzzle, "solved");
+    for (const std::string& puzzle : {small, two_givens}) check_modes(options, puzzle, "solved");
     check_modes(options, dead_end, "unsatisfiable");
   }
 }
@@ -81,11 +81,11 @@ TEST_CASE("cli: each step of a trace is true, in every encoding and mode", "[cli
 TEST_CASE("cli: each step of a trace is true with other at-most-one methods and reductions",
           "[cli][trace]") {
   for (const char* amo : {"sequential", "commander:2", "product"}) {
-    check_modes({"-e", "extended", "--amo", amo}, few_givens, "solved");
+    check_modes({"-e", "extended", "--amo", amo}, two_givens, "solved");
   }
   for (const char* reduction : {"givens", "units", "probe"}) {
     for (const char* encoding : {"extended", "binary", "order"}) {
-      check_modes({"-e", encoding, "--reduce", reduction}, few_givens, "solved");
+      check_modes({"-e", encoding, "--reduce", reduction}, two_givens, "solved");
     }
   }
 }
@@ -129,18 +129,18 @@ TEST_CASE("cli: unit propagation alone says how many cells it knows, in every en
     const Strings options = {"-e", encoding["name"]};
     Strings alone = options;
     alone.insert(alone.end(), {"--mode", "units", "-f", "json"});
-    const RunResult result = trace(alone, few_givens);
+    const RunResult result = trace(alone, two_givens);
     CAPTURE(options);
     CHECK(result.status == 30);
     CHECK(lines_of(result.err).size() == 1);
     CHECK_THAT(result.err, Contains("unit propagation ends with "));
     const Json json = Json::parse(result.out);
-    CHECK(first_fault(json, formula_of(options, few_givens)) == "");
+    CHECK(first_fault(json, formula_of(options, two_givens)) == "");
     CHECK(json["events"].back()["event"] == "fixpoint");
     CHECK(json["counts"]["decision"] == 0);
     CHECK_THAT(json["reason"].get<std::string>(), Contains(" of 16 cells known"));
   }
-  const RunResult known = trace({"--mode", "units", "-e", "extended"}, few_givens);
+  const RunResult known = trace({"--mode", "units", "-e", "extended"}, two_givens);
   CHECK_THAT(known.out, Catch::EndsWith("; unit propagation ends with 4 of 16 cells known\n"));
   CHECK(trace({"--mode", "units", "-e", "extended"}, small).status == 0);
 }

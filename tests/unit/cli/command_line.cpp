@@ -20,7 +20,8 @@ cli::CommandLine line(const std::vector<std::string>& arguments) {
   return cli::CommandLine(command, arguments);
 }
 
-std::string complaint(const std::vector<std::string>& arguments, const app::Command& of = command) {
+std::string complaint_of(const std::vector<std::string>& arguments,
+                         const app::Command& of = command) {
   try {
     cli::CommandLine(of, arguments);
   } catch (const UsageError& error) {
@@ -36,19 +37,19 @@ TEST_CASE("an option's older names are read as the new one", "[app]") {
     CAPTURE(name);
     CHECK(line({name, "x"}).get("new-name") == "x");
     CHECK_FALSE(line({name, "x"}).has("old-name"));
-    CHECK_THAT(complaint({name, "x", "--new-name", "y"}),
+    CHECK_THAT(complaint_of({name, "x", "--new-name", "y"}),
                Contains("--new-name can be given only once"));
-    CHECK_THAT(complaint({name, "x", "--other"}), Contains("--new-name can't be combined"));
-    CHECK_THAT(complaint({name}), Contains("--new-name needs a value"));
+    CHECK_THAT(complaint_of({name, "x", "--other"}), Contains("--new-name can't be combined"));
+    CHECK_THAT(complaint_of({name}), Contains("--new-name needs a value"));
   }
   CHECK(line({"--old-name=x"}).get("new-name") == "x");
 }
 
 TEST_CASE("older names and rarely needed options work but are never suggested", "[app]") {
   CHECK(line({"--shy"}).has("shy"));
-  CHECK_THAT(complaint({"--shyy"}), !Contains("did you mean"));
-  CHECK_THAT(complaint({"--old-nam"}), !Contains("--old-name"));
-  CHECK_THAT(complaint({"--new-nam"}), Contains("did you mean --new-name?"));
+  CHECK_THAT(complaint_of({"--shyy"}), !Contains("did you mean"));
+  CHECK_THAT(complaint_of({"--old-nam"}), !Contains("--old-name"));
+  CHECK_THAT(complaint_of({"--new-nam"}), Contains("did you mean --new-name?"));
 }
 
 TEST_CASE("the name of an option is not taken for the value of another, in any command", "[app]") {
@@ -61,8 +62,8 @@ TEST_CASE("the name of an option is not taken for the value of another, in any c
       for (const std::string& name : names) {
         CAPTURE(known->name, name);
         const std::string missing = "--" + std::string(option.name) + " needs a value";
-        CHECK_THAT(complaint({name, names.front()}, *known), Contains(missing));
-        CHECK_THAT(complaint({name, names.back()}, *known), Contains(missing));
+        CHECK_THAT(complaint_of({name, names.front()}, *known), Contains(missing));
+        CHECK_THAT(complaint_of({name, names.back()}, *known), Contains(missing));
         ++tried;
       }
     });

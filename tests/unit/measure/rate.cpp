@@ -49,7 +49,7 @@ std::vector<Puzzle> random_puzzles() {
   return puzzles;
 }
 
-Puzzle puzzle_of(const support::RuleCase& rule_case) {
+Puzzle puzzle_of_case(const support::RuleCase& rule_case) {
   Puzzle puzzle{support::board_of(rule_case), {}};
   for (const int value : support::givens_of(rule_case)) {
     puzzle.givens.push_back(static_cast<Value>(value));
@@ -207,7 +207,7 @@ TEST_CASE("a stronger level decides at least as many cells under each rule") {
   Rater rater;
   for (const support::RuleCase& rule_case : support::rule_cases()) {
     CAPTURE(rule_case.rule, rule_case.data);
-    check_order(rater.rate(puzzle_of(rule_case), Limits()));
+    check_order(rater.rate(puzzle_of_case(rule_case), Limits()));
   }
 }
 
@@ -217,7 +217,7 @@ TEST_CASE("unit propagation on the clauses of sums is measured on the clauses") 
       std::find_if(rules.begin(), rules.end(),
                    [](const support::RuleCase& entry) { return entry.rule == "sandwich"; });
   REQUIRE(sandwich != rules.end());
-  Puzzle puzzle = puzzle_of(*sandwich);
+  Puzzle puzzle = puzzle_of_case(*sandwich);
   puzzle.givens[0] = 1;
   CHECK(cells(rate(puzzle), Difficulty::up_extended) == measured("extended", puzzle).units->cells);
 }

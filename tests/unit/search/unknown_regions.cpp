@@ -21,7 +21,7 @@ namespace {
 using Cells = unsigned;
 using Cut = std::vector<Cells>;  ///< four regions
 
-bool is_connected(Cells cells) {
+bool is_one_region(Cells cells) {
   Cells reached = cells & -cells;
   while (true) {
     const Cells left = (reached & 0xEEEEU) >> 1;
@@ -36,7 +36,7 @@ void add_cuts(Cells rest, Cut& cut, std::vector<Cut>& all) {
   if (rest == 0) all.push_back(cut);
   for (Cells region = rest; region != 0; region = (region - 1) & rest) {
     const bool has_first = (region & rest & -rest) != 0;
-    if (!has_first || std::popcount(region) != 4 || !is_connected(region)) continue;
+    if (!has_first || std::popcount(region) != 4 || !is_one_region(region)) continue;
     cut.push_back(region);
     add_cuts(rest & ~region, cut, all);
     cut.pop_back();

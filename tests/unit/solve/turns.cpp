@@ -38,7 +38,7 @@ class ToldSearch {
   bool exhausted_ = false;
 };
 
-struct Case {
+struct TurnCase {
   std::deque<Told> answers;
   bool unique;
   std::vector<bool> by_cubes;  ///< whether each turn of the search gives the answer
@@ -50,7 +50,7 @@ struct Run {
   std::size_t turns = 0;  ///< of the search on the board
 };
 
-Run run(const Case& told, const Limits& limits = {}) {
+Run run(const TurnCase& told, const Limits& limits = {}) {
   ToldSearch search(told.answers);
   Run result;
   result.found =

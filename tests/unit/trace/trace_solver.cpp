@@ -185,7 +185,7 @@ bool satisfies(const Model& model, const Literals& formula) {
 }
 
 /// More pigeons than holes, one each: no way, and not soon found out.
-FormulaToTrace pigeons(int holes) {
+FormulaToTrace pigeon_formula(int holes) {
   FormulaToTrace formula;
   formula.variables = holes * (holes + 1);
   const auto variable = [&](int pigeon, int hole) { return pigeon * holes + hole + 1; };
@@ -271,18 +271,18 @@ TEST_CASE("a traced run answers as CaDiCaL does on 9x9 boards", "[trace]") {
 TEST_CASE("the pigeon-hole formula is refuted in each mode, with restarts if there are conflicts",
           "[trace]") {
   for (const TraceOptions& options : all_ways) {
-    const Traced run = traced(pigeons(4), options);
+    const Traced run = traced(pigeon_formula(4), options);
     INFO(name(options.mode));
     CHECK(run.answer == Answer::unsatisfiable);
     CHECK(run.truthful);
     CHECK(run.conflicts > 5);
   }
-  CHECK(traced(pigeons(6), {.fixed_order = true}).restarts > 0);
-  CHECK(traced(pigeons(6), {.fixed_order = true, .restarts = false}).restarts == 0);
+  CHECK(traced(pigeon_formula(6), {.fixed_order = true}).restarts > 0);
+  CHECK(traced(pigeon_formula(6), {.fixed_order = true, .restarts = false}).restarts == 0);
 }
 
 TEST_CASE("a traced run ends after the given number of conflicts", "[trace]") {
-  const Traced run = traced(pigeons(6), {.conflicts = 10});
+  const Traced run = traced(pigeon_formula(6), {.conflicts = 10});
   CHECK(run.answer == Answer::unknown);
   CHECK(run.conflicts == 10);
 }

@@ -28,7 +28,7 @@ const std::string candidates_drawn =
     "| 123   1245  12345| 2356  8     26   | 1346  7     9    |\n"
     "'------------------'------------------'------------------'\n";
 
-std::string written_as(const std::string& format, const Picture& picture) {
+std::string picture_as(const std::string& format, const Picture& picture) {
   std::string text;
   format_named(format).write(picture, text);
   return text;
@@ -171,7 +171,7 @@ TEST_CASE("formats of the classic Sudoku read back what they write") {
   const Geometry geometry(9);
   const Grid grid = only_puzzle(nine_line).givens;
   for (const char* name : {"sdk", "ss", "opensudoku"}) {
-    const std::string text = written_as(name, {.geometry = geometry, .grid = grid});
+    const std::string text = picture_as(name, {.geometry = geometry, .grid = grid});
     CAPTURE(name, text);
     REQUIRE(only_puzzle(text).givens == grid);
   }
@@ -181,11 +181,11 @@ TEST_CASE("pencil marks come back from each of their formats") {
   const Puzzle puzzle = only_puzzle(nine_line);
   const Picture picture{
       .geometry = puzzle.geometry(), .grid = puzzle.givens, .board = puzzle.board.get()};
-  const std::string marks = written_as("marks", picture);
+  const std::string marks = picture_as("marks", picture);
   REQUIRE(marks.size() == 730);
   REQUIRE(marks.substr(2 * 9, 9) == "12.4.....");
   for (const char* name : {"sdx", "pencilmarks", "marks"}) {
-    const Puzzle back = only_puzzle(written_as(name, picture));
+    const Puzzle back = only_puzzle(picture_as(name, picture));
     CAPTURE(name);
     for (Cell cell = 0; cell < 81; ++cell) {
       std::string read(9, '.');
@@ -205,14 +205,14 @@ TEST_CASE("what these formats have no place for is refused, or left out and note
     CAPTURE(name);
     const Geometry four(4);
     const Grid small(16);
-    CHECK_THROWS_WITH(written_as(name, {.geometry = four, .grid = small}),
+    CHECK_THROWS_WITH(picture_as(name, {.geometry = four, .grid = small}),
                       Catch::Contains("supports only 9x9 boards with 3x3 boxes"));
     Picture picture{.geometry = geometry, .grid = grid, .board = knights.get()};
-    CHECK_THROWS_WITH(written_as(name, picture), Catch::Contains("anti-knight"));
+    CHECK_THROWS_WITH(picture_as(name, picture), Catch::Contains("anti-knight"));
     std::string told;
     const ExchangePolicy policy{true, [&](const std::string& what) { told += what; }};
     picture.policy = &policy;
-    CHECK_FALSE(written_as(name, picture).empty());
+    CHECK_FALSE(picture_as(name, picture).empty());
     CHECK_THAT(told, Catch::EndsWith("cannot express rules (here anti-knight): left out"));
   }
 }

@@ -14,7 +14,7 @@ using namespace sudoku_sat;
 
 namespace {
 
-Puzzle puzzle_of(const std::string& header) {
+Puzzle puzzle_with_marks(const std::string& header) {
   auto items = read_all(header);
   REQUIRE(items.size() == 1);
   INFO(items[0].error);
@@ -44,7 +44,7 @@ std::vector<format::DrawnText> drawn_texts(const Puzzle& puzzle) {
 
 TEST_CASE("clones have the letter of their group and their places, extra regions a letter each") {
   const Puzzle puzzle =
-      puzzle_of("clones: r1c1 r1c2: r5c5 r5c6; r2c1: r3c3\nextra: r9c1-r9c4; r8c1-r8c4\n");
+      puzzle_with_marks("clones: r1c1 r1c2: r5c5 r5c6; r2c1: r3c3\nextra: r9c1-r9c4; r8c1-r8c4\n");
   std::map<std::string, int> seen;
   for (const format::DrawnText& text : drawn_texts(puzzle)) ++seen[text.words];
   const std::map<std::string, int> expected{{"A", 4}, {"B", 4}, {"C1", 2}, {"C2", 2}, {"D", 2}};
@@ -66,7 +66,7 @@ TEST_CASE("letters continue after Z") {
 
 TEST_CASE("thick lines of different rules differ in colour and in pattern") {
   const Puzzle puzzle =
-      puzzle_of("palindromes: r1c1-r1c4\nrenban: r2c1-r2c4\nwhispers: r3c1-r3c4\n");
+      puzzle_with_marks("palindromes: r1c1-r1c4\nrenban: r2c1-r2c4\nwhispers: r3c1-r3c4\n");
   const auto looks = format::thick_lines(marks_of(puzzle));
   REQUIRE(looks.size() == 3);
   std::set<format::Ink> inks;
@@ -91,7 +91,7 @@ TEST_CASE("lines of rules that have no look of their own differ, too") {
 }
 
 TEST_CASE("clues of several rules are placed in separate rings") {
-  const Puzzle puzzle = puzzle_of(
+  const Puzzle puzzle = puzzle_with_marks(
       "skyscrapers: top: 1 2 3 4 5 6 7 8 9; left: 1 2 3 4 5 6 7 8 9\n"
       "x-sums: top: 1 3 6 10 15 21 28 36 45\nsums: 22: r1c3-r7c9; 22: r1c5-r5c1; 9: r1c1-r9c9\n");
   const format::OutsideClues clues(marks_of(puzzle), puzzle.geometry());
@@ -109,7 +109,7 @@ TEST_CASE("clues of several rules are placed in separate rings") {
 }
 
 TEST_CASE("two diagonals that part at a place share it without overlap") {
-  const Puzzle both = puzzle_of("sums: 12: r1c4-r6c9; 13: r1c2 r2c1\n");
+  const Puzzle both = puzzle_with_marks("sums: 12: r1c4-r6c9; 13: r1c2 r2c1\n");
   const auto texts = drawn_texts(both);
   REQUIRE(texts.size() == 2);
   CHECK(texts[0].at.y == texts[1].at.y);
@@ -118,19 +118,19 @@ TEST_CASE("two diagonals that part at a place share it without overlap") {
 }
 
 TEST_CASE("two sums in one cell have corners of their own") {
-  const auto texts = drawn_texts(puzzle_of("cages: 10: r1c1 r1c2; 12: r1c1 r2c1\n"));
+  const auto texts = drawn_texts(puzzle_with_marks("cages: 10: r1c1 r1c2; 12: r1c1 r2c1\n"));
   REQUIRE(texts.size() == 2);
   CHECK(texts[0].at.x != texts[1].at.x);
 }
 
 TEST_CASE("two signs between the same cells are placed side by side") {
-  const auto texts = drawn_texts(puzzle_of("kropki: white: r1c1-r1c2\nxv: x: r1c1-r1c2\n"));
+  const auto texts = drawn_texts(puzzle_with_marks("kropki: white: r1c1-r1c2\nxv: x: r1c1-r1c2\n"));
   REQUIRE(texts.size() == 1);
   CHECK(texts[0].at.y > 30 + 8 + 6);
 }
 
 TEST_CASE("rules in words say what the picture doesn't show") {
-  const Puzzle puzzle = puzzle_of(
+  const Puzzle puzzle = puzzle_with_marks(
       "rules: anti-knight\nkropki: white: r1c1-r1c2; all given\nanti-queen: 9\n"
       "thermometers: slow: r1c1-r1c4\nwhispers: 4: r5c1-r5c3\n");
   std::string all;
@@ -146,7 +146,7 @@ TEST_CASE("rules in words say what the picture doesn't show") {
 TEST_CASE("rules in words say what an amount is one of") {
   const auto words = [](const std::string& header) {
     std::string all;
-    for (const format::RuleWords& rule : format::rules_in_words(*puzzle_of(header).board))
+    for (const format::RuleWords& rule : format::rules_in_words(*puzzle_with_marks(header).board))
       all += rule.words + "\n";
     return all;
   };
@@ -158,7 +158,7 @@ TEST_CASE("rules in words say what an amount is one of") {
 
 TEST_CASE("rules in words say numbers of the board, not of any board") {
   const auto words = [](const std::string& header) {
-    return format::rules_in_words(*puzzle_of(header).board).at(0).words;
+    return format::rules_in_words(*puzzle_with_marks(header).board).at(0).words;
   };
   CHECK_THAT(words("size: 6\nrules: chaos-construction\n"),
              Catch::Contains("of 6 connected cells"));

@@ -12,7 +12,7 @@ namespace {
 
 const Told small_board{"1 2x2 12.4.4..2.4.43.1"};
 
-std::string replaced(std::string text, const std::string& from, const std::string& to) {
+std::string with_replaced(std::string text, const std::string& from, const std::string& to) {
   for (std::size_t at = text.find(from); at != text.npos; at = text.find(from, at + to.size())) {
     text.replace(at, from.size(), to);
   }
@@ -194,9 +194,9 @@ TEST_CASE("box-drawing characters are the borders of a grid") {
       "╠═══╪═══╬═══╪═══╣\n║ 2 │   ║ 4 │   ║\n╟───┼───╫───┼───╢\n║ 4 │ 3 ║   │ 1 ║\n"
       "╚═══╧═══╩═══╧═══╝\n";
   const std::string inner = "1 2 │ 0 4\n0 4 │ 0 0\n────┼────\n2 0 │ 4 0\n4 3 │ 0 1\n";
-  const std::string heavy = replaced(replaced(light, "│", "┃"), "─", "━");
-  for (const std::string& text : {light, heavy, cells, inner, replaced(light, ".", " "),
-                                  replaced(light, ".", "·"), replaced(inner, "0", " ")}) {
+  const std::string heavy = with_replaced(with_replaced(light, "│", "┃"), "─", "━");
+  for (const std::string& text : {light, heavy, cells, inner, with_replaced(light, ".", " "),
+                                  with_replaced(light, ".", "·"), with_replaced(inner, "0", " ")}) {
     CAPTURE(text);
     Told items = told(text);
     REQUIRE(items.size() == 1);
