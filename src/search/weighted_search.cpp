@@ -31,7 +31,7 @@ constexpr Way way_for_lines{{1, squared}, 1, 0};
 // Where regions are unknown, the trees of one board differ a hundredfold, and those of hard boards
 // are ten times as small after a few restarts.
 constexpr std::array ways_for_regions{
-    Way{{4, squared}, 0, 70'000'000},
+    Way{{4, squared}, 0, 200'000'000},
     Way{{2, itself}, 4, 3'000'000'000},
     Way{{4, power_of_three_halves}, 4, 0},
 };
