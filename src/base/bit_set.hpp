@@ -17,6 +17,9 @@ class BitSet {
 
   bool has(std::size_t number) const { return (words_[number / 64] >> number % 64 & 1U) != 0; }
   void add(std::size_t number) { words_[number / 64] |= bit(number); }
+  void add_if(bool condition, std::size_t number) {
+    words_[number / 64] |= std::uint64_t{condition} << number % 64;
+  }
   void remove(std::size_t number) { words_[number / 64] &= ~bit(number); }
 
   bool empty() const {

@@ -8,6 +8,7 @@
 #include "base/bit_set.hpp"
 #include "base/sorted.hpp"
 #include "connected_count.hpp"
+#include "filter_memo.hpp"
 #include "mask_filters.hpp"
 
 namespace sudoku_sat::propagation {
@@ -26,13 +27,12 @@ class ConnectedFilter : public MaskFilter {
         least_(least),
         most_(meaning.most == 0 ? meaning.places.size() : meaning.most) {
     for (const Connected::Place& place : meaning.places) {
-      places_.push_back({place.cell, mask_of(place.values)});
-      if (place.cell) cells_.push_back(*place.cell);
+      places_.push_back({place.cell.value_or(0), place.cell ? mask_of(place.values) : all_values});
+      if (!place.cell) continue;
+      cells_.push_back(*place.cell);
+      values_ |= place.values.size() == 1 ? mask_of(place.values) : all_values;
     }
     base::sort_once(cells_);
-    for (const Place& place : places_) {
-      values_ |= is_single(place.values) ? place.values : static_cast<Mask>(~Mask{0});
-    }
     for (const auto& [one, other] : meaning.edges) {
       near_[one].add(other);
       near_[other].add(one);
@@ -44,33 +44,69 @@ class ConnectedFilter : public MaskFilter {
   std::size_t cost() const override { return 8 * places_.size(); }
 
   bool filter(MaskWork& work) const override {
-    States states = look(work);
-    const std::size_t known = states.held.count();
-    if (known > most_) return false;
-    if (known == 0) return leave_large_groups(states.open, work);
-    return leave_near(states, most_ - known, work) && require_cuts(states, work);
+    const States states = look(work);
+    const auto [found, known] = memo_.find(words_of(states));
+    if (!known) *found = find(states);
+    return found->possible && apply(*found, work);
   }
 
  private:
+  /// A place without a cell holds whatever some cell has.
   struct Place {
-    std::optional<Cell> cell;
+    Cell cell;
     Mask values;
   };
+  static constexpr Mask all_values = 0xFFFF;
   /// Places that may hold, and those that do. The others are out.
   struct States {
     Set open;
     Set held;
   };
 
+  /// What states lead to.
+  struct Found {
+    bool possible = false;
+    Set excluded = {};
+    Set required = {};
+  };
+
+  /// Without branches, which no processor would foresee.
   States look(const MaskWork& work) const {
     States states;
     for (std::size_t i = 0; i < places_.size(); ++i) {
-      const Place& place = places_[i];
-      const Mask mask = place.cell ? work[*place.cell] : place.values;
-      if (place.cell && (mask & place.values) == 0) continue;
-      ((mask & ~place.values) == 0 ? states.held : states.open).add(i);
+      const Mask mask = work[places_[i].cell];
+      const auto within = static_cast<Mask>(mask & places_[i].values);
+      states.held.add_if(within == mask, i);
+      states.open.add_if(within != mask && within != 0, i);
     }
     return states;
+  }
+
+  static std::array<std::uint64_t, 2 * Words> words_of(const States& states) {
+    std::array<std::uint64_t, 2 * Words> words;
+    std::copy(states.open.words().begin(), states.open.words().end(), words.begin());
+    std::copy(states.held.words().begin(), states.held.words().end(), words.begin() + Words);
+    return words;
+  }
+
+  bool apply(const Found& found, MaskWork& work) const {
+    bool possible = true;
+    found.excluded.for_each([&](std::size_t place) {
+      possible = possible && work.remove(places_[place].cell, places_[place].values);
+    });
+    found.required.for_each([&](std::size_t place) {
+      possible = possible && work.leave(places_[place].cell, places_[place].values);
+    });
+    return possible;
+  }
+
+  Found find(States states) const {
+    const std::size_t known = states.held.count();
+    if (known > most_) return {};
+    if (known == 0) return find_large_groups(states.open);
+    Found found;
+    found.possible = find_near(states, most_ - known, found) && find_cuts(states, found);
+    return found;
   }
 
   Set near(const Set& places) const {
@@ -84,35 +120,26 @@ class ConnectedFilter : public MaskFilter {
     return take_component(place, rest, [&](std::size_t one) { return near_[one]; });
   }
 
-  bool exclude(const Set& excluded, MaskWork& work) const {
-    bool possible = true;
-    excluded.for_each([&](std::size_t place) {
-      possible = possible && work.remove(*places_[place].cell, places_[place].values);
-    });
-    return possible;
-  }
-
   /// None is known to hold: groups of open places that are too small are left out.
-  bool leave_large_groups(Set open, MaskWork& work) const {
-    if (least_ == 0) return true;
-    bool any = false;
-    while (!open.empty()) {
+  Found find_large_groups(Set open) const {
+    Found found{least_ == 0};
+    while (least_ != 0 && !open.empty()) {
       const Set group = take_group(open.first(), open);
       const bool large = group.count() >= least_;
-      any = any || large;
-      if (!large && !exclude(group, work)) return false;
+      found.possible = found.possible || large;
+      if (!large) found.excluded |= group;
     }
-    return any;
+    return found;
   }
 
   /// Leaves out what some place that holds reaches by more than `room` open ones alone.
-  bool leave_near(States& states, std::size_t room, MaskWork& work) const {
+  bool find_near(States& states, std::size_t room, Found& found) const {
     Set unseen = states.held;
     while (!unseen.empty()) {
       const Set reached = reach(take_group(unseen.first(), unseen), states, room);
-      const Set excluded = states.open - reached;
-      if (!(states.held - reached).empty() || !exclude(excluded, work)) return false;
-      states.open -= excluded;
+      if (!(states.held - reached).empty()) return false;
+      found.excluded |= states.open - reached;
+      states.open &= reached;
     }
     return true;
   }
@@ -172,17 +199,15 @@ class ConnectedFilter : public MaskFilter {
   }
 
   /// Requires: a place holds.
-  bool require_cuts(const States& states, MaskWork& work) const {
+  bool find_cuts(const States& states, Found& found) const {
     Walk on{states, states.open | states.held, {}, {}};
     walk(states.held.first(), on);
     if (on.reached < least_) return false;
-    bool possible = true;
     (states.open - on.unseen).for_each([&](std::size_t place) {
       const bool too_few = on.reached - 1U - on.cut_off[place] < least_;
-      if (!too_few && !on.needed.has(place)) return;
-      possible = possible && work.leave(*places_[place].cell, places_[place].values);
+      if (too_few || on.needed.has(place)) found.required.add(place);
     });
-    return possible;
+    return true;
   }
 
   std::vector<Place> places_;
@@ -192,6 +217,7 @@ class ConnectedFilter : public MaskFilter {
   std::vector<Set> near_;
   std::size_t least_;
   std::size_t most_;
+  mutable FilterMemo<std::uint64_t, Found> memo_{1};
 };
 
 std::unique_ptr<MaskFilter> connected_filter(const Connected& meaning, std::size_t least) {

@@ -193,7 +193,8 @@ void add_diagram_filters(const Board& board, MaskFilters& filters) {
     const auto own = strong.strengthened(*constraint.cells, constraint.diagram);
     auto& diagram = known[own];
     if (!diagram) diagram = std::make_shared<const MaskDiagram>(*own);
-    filters.push_back(std::make_unique<DiagramFilter>(*constraint.cells, diagram, weight));
+    filters.push_back(
+        remembered(std::make_unique<DiagramFilter>(*constraint.cells, diagram, weight)));
   }
 }
 

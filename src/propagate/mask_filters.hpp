@@ -5,9 +5,14 @@
 
 namespace sudoku_sat::propagation {
 
-/// All filters of the board, the cheapest first. Requires: MaskRules::fit(). Rules for single cells
-/// and for peers are not among them. Numbers up to `start` are known before those in order.
+/// All filters of the board: first those that are cheap or seldom woken. Requires:
+/// MaskRules::fit(). Rules for single cells and for peers are not among them. Numbers up to `start`
+/// are known before those in order.
 MaskFilters mask_filters(const Board& board, Value start = 0);
+
+/// The filter, or one that leaves the same and remembers it, if that saves time. Requires: what it
+/// leaves depends on the masks of its cells alone.
+std::unique_ptr<MaskFilter> remembered(std::unique_ptr<MaskFilter> filter);
 
 // The filters of each kind of constraint.
 void add_unit_filters(const Board& board, MaskFilters& filters);

@@ -85,6 +85,33 @@ TEST_CASE("propagation on masks loses no solution and leaves nothing else in the
   CHECK(boards > 50);
 }
 
+TEST_CASE("filters that remember masks leave the same as new ones", "[masks]") {
+  Random random(53);
+  for (const support::RuleCase& rule_case : support::rule_cases()) {
+    CAPTURE(rule_case.rule);
+    const auto board = board_of(rule_case);
+    if (!State::fit(*board)) continue;
+    const propagation::MaskRules rules(*board);
+    for (int i = 0; i < 20; ++i) {
+      const auto cell = static_cast<Cell>(random.below(board->geometry().grid_cells()));
+      const auto value =
+          static_cast<Value>(1 + random.below(static_cast<std::size_t>(board->size())));
+      Grid givens(board->cells());
+      givens[cell] = value;
+      const propagation::MaskRules new_rules(*board);
+      State state(rules);
+      State other(new_rules);
+      const bool possible = state.decide_all(givens);
+      REQUIRE(possible == other.decide_all(givens));
+      for (Cell each = 0; possible && each < board->cells(); ++each) {
+        for (Value any = 1; any <= board->size(); ++any) {
+          CHECK(state.possible(each, any) == other.possible(each, any));
+        }
+      }
+    }
+  }
+}
+
 TEST_CASE("a row and cages imply the sums of innies and outies", "[masks]") {
   const Puzzle puzzle = support::empty_puzzle(Geometry(4), "cages=3: r1c1 r1c2; 7: r1c3 r2c3");
   const std::vector<propagation::KnownSum> sums = propagation::implied_sums(*puzzle.board);
