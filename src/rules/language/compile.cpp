@@ -17,6 +17,7 @@
 #include "evaluate.hpp"
 #include "expression.hpp"
 #include "meaning.hpp"
+#include "part_shape.hpp"
 #include "reify.hpp"
 #include "rules/parts/add_constraints.hpp"
 #include "structure.hpp"
@@ -24,12 +25,6 @@
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::rule::language {
-
-/// An expression of the cells 0, 1, ..., in a graph of its own.
-struct PartShape {
-  Expressions graph;
-  Expression root;
-};
 
 /// A relation, and whether it only requires that the two values differ.
 struct PartRelation {
@@ -53,37 +48,6 @@ struct StatementAdder::Shared {
 };
 
 namespace {
-
-/// The nodes of an expression one after the other, cells by their places among `cells`: equal only
-/// for parts of the same shape. `program` distinguishes the automata of different programs.
-std::vector<std::int64_t> key_of(const Expressions& graph, Expression root,
-                                 const std::vector<Cell>& cells, std::int64_t program) {
-  std::vector<std::int64_t> key;
-  std::map<Expression, std::int64_t> numbers;
-  const auto visit = [&](const auto& self, Expression next) -> std::int64_t {
-    if (const auto found = numbers.find(next); found != numbers.end()) return found->second;
-    poll_limits(32);
-    const Node& node = graph.node(next);
-    std::vector<std::int64_t> parts;
-    for (const Expression part : node.parts) parts.push_back(self(self, part));
-    const auto place = [&] {
-      return std::find(cells.begin(), cells.end(), static_cast<Cell>(node.value)) - cells.begin();
-    };
-    if (node.op == Op::accepted) key.push_back(program);
-    key.insert(
-        key.end(),
-        {static_cast<std::int64_t>(node.op), node.op == Op::cell ? place() : node.value,
-         static_cast<std::int64_t>(parts.size()), static_cast<std::int64_t>(node.weights.size())});
-    key.insert(key.end(), parts.begin(), parts.end());
-    key.insert(key.end(), node.weights.begin(), node.weights.end());
-    const auto number = static_cast<std::int64_t>(numbers.size());
-    numbers.emplace(next, number);
-    return number;
-  };
-  visit(visit, root);
-  for (const Cell cell : cells) key.push_back(graph.most_of(cell));
-  return key;
-}
 
 using Shared = StatementAdder::Shared;
 
@@ -336,23 +300,6 @@ class Compiler {
     };
     out_.sequences.push_back({name_, cells, known.diagram, check});
     out_.sequences.back().statement = statement_->entry.text;
-  }
-
-  Diagram diagram_of(PartShape shape, std::size_t cells) const {
-    std::vector<Expressions::Substitution> values;  // by value, of one layer
-    const auto step = [&](std::size_t layer, Expression rest,
-                          int value) -> std::optional<Expression> {
-      const auto cell = static_cast<Cell>(layer);
-      if (value > shape.graph.most_of(cell)) return std::nullopt;
-      if (values.empty() || values[0].cell != cell) {
-        values.clear();
-        for (int i = 1; i <= geometry_.size(); ++i) values.push_back({cell, i});
-      }
-      const Expression next = shape.graph.with(rest, values[static_cast<std::size_t>(value - 1)]);
-      const auto known = shape.graph.known(next);
-      return known && *known == 0 ? std::nullopt : std::optional(next);
-    };
-    return make_diagram(cells, geometry_.size(), shape.root, step, [](Expression) { return true; });
   }
 
   ConstraintName name_;  ///< of what is added next

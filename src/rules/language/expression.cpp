@@ -171,6 +171,32 @@ std::vector<Cell> Expressions::cells_of(Expression expression) const {
   return cells;
 }
 
+std::optional<std::vector<std::int64_t>> Expressions::numbers_that_matter(Expression expression,
+                                                                          Cell cell) {
+  ++looks_;
+  looked_.resize(nodes_.size(), 0);
+  std::vector<std::int64_t> numbers;
+  if (!find_numbers(expression, cell, numbers)) return std::nullopt;
+  return numbers;
+}
+
+bool Expressions::find_numbers(Expression expression, Cell cell,
+                               std::vector<std::int64_t>& numbers) {
+  if ((cells_[expression] & bit_of(cell)) == 0 || looked_[expression] == looks_) return true;
+  looked_[expression] = looks_;
+  poll_limits();
+  const Node& node = nodes_[expression];
+  if (node.op == Op::cell) return node.value != cell;
+  if (node.op == Op::member && nodes_[node.parts[0]].op == Op::cell) {
+    if (nodes_[node.parts[0]].value == cell) {
+      numbers.insert(numbers.end(), node.weights.begin(), node.weights.end());
+    }
+    return true;
+  }
+  return std::all_of(node.parts.begin(), node.parts.end(),
+                     [&](Expression part) { return find_numbers(part, cell, numbers); });
+}
+
 /// Rebuilds `expression` of the graph `from` with other leaves. Nodes without any of the cells
 /// `changed` stay, which is only allowed within one graph.
 template <class OfCell>

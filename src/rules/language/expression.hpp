@@ -156,6 +156,9 @@ class Expressions {
 
   /// The cells that it depends on, in the order in which its parts name them.
   std::vector<Cell> cells_of(Expression expression) const;
+  /// The numbers that the cell is compared with, if nothing else depends on it: whichever other one
+  /// it has, the same remains. No value if something does.
+  std::optional<std::vector<std::int64_t>> numbers_that_matter(Expression expression, Cell cell);
   /// What remains of expressions when a cell has a value. What remains of their parts is kept from
   /// one expression to the next, because they have parts in common.
   struct Substitution {
@@ -174,6 +177,7 @@ class Expressions {
   using Bounds = std::pair<std::int64_t, std::int64_t>;
 
   Expression intern(Node node);
+  bool find_numbers(Expression expression, Cell cell, std::vector<std::int64_t>& numbers);
   /// Cells that a node may depend on, each at the bit of its number mod 64.
   std::uint64_t cells_in(const Node& node) const;
   Bounds bounds_of(const Node& node) const;
@@ -210,6 +214,8 @@ class Expressions {
   std::vector<Node> nodes_;
   std::vector<Bounds> bounds_;
   std::vector<std::uint64_t> cells_;   ///< cells_in() of each node
+  std::vector<std::uint32_t> looked_;  ///< of each node: the last look for numbers that matter
+  std::uint32_t looks_ = 0;
   std::size_t work_ = 0;               ///< parts that nodes were made of
   std::vector<std::uint64_t> hashes_;  ///< of each node
   NumbersByHash places_;               ///< of nodes

@@ -6,6 +6,7 @@
 
 #include <cctype>
 #include <map>
+#include <set>
 
 #include "base/joined.hpp"
 #include "constraint.hpp"
@@ -70,8 +71,9 @@ class IssReader {
     return nullptr;
   }
 
+  /// Once: a constraint that begins at one cell may be drawn, and then written, several times.
   void add_statement(const std::string& text, const IssItem& item) {
-    out_.add("rule", text, item.place());
+    if (statements_.insert(text).second) out_.add("rule", text, item.place());
   }
 
   void add_layers(const std::vector<IssItem>& items) {
@@ -299,6 +301,7 @@ class IssReader {
 
   ExchangePuzzle& out_;
   IssDefinitions definitions_;
+  std::set<std::string> statements_ = {};  ///< added so far
   IssBoard board_ = {};
   std::map<std::string, int> number_of_kind_ = {};  ///< how many have been read
 };

@@ -86,6 +86,12 @@ TEST_CASE("constraints that are unknown or wrong are refused by name and place")
   CHECK_THAT(only_error(".Sandwich~15~C0"), Catch::Contains("'C0' is not a line"));
 }
 
+TEST_CASE("a constraint that is written several times becomes one statement") {
+  const std::string once = ".Shape~4x4.NoBoxes.ChaosConstruction.ChaosArrow~R1C1.ChaosArrow~R3C2";
+  CHECK(puzzle_text(only_puzzle(once + ".ChaosArrow~R1C1.ChaosArrow~R3C2.ChaosArrow~R1C1")) ==
+        puzzle_text(only_puzzle(once)));
+}
+
 TEST_CASE("what begins with an unknown name, or with dots, is a constraint string too") {
   const auto unknown = [](const std::string& name) {
     return "this program has no rule '" + name + "': " + says::skip_unknown;

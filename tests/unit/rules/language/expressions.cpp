@@ -51,6 +51,27 @@ TEST_CASE("expressions: what remains of many with common parts") {
   CHECK(graph.with(greatest, five) == graph.make({Op::greatest, 0, remaining}));
 }
 
+TEST_CASE("expressions: a number that doesn't matter leaves the same as another one") {
+  Expressions graph(9);
+  const auto is = [&](Cell cell, std::vector<std::int64_t> numbers) {
+    return graph.make({Op::member, 0, {graph.cell(cell)}, std::move(numbers)});
+  };
+  // Cell 64 has the same place as cell 0 in the sets of cells that nodes keep.
+  const Expression compared =
+      graph.linear({is(0, {3}), is(0, {5, 7}), is(1, {2}), graph.cell(64)}, {1, 2, 3, 4});
+  CHECK(graph.numbers_that_matter(compared, 0) == std::vector<std::int64_t>{3, 5, 7});
+  CHECK(graph.numbers_that_matter(compared, 1) == std::vector<std::int64_t>{2});
+  CHECK(graph.numbers_that_matter(compared, 2) == std::vector<std::int64_t>{});
+  CHECK(graph.numbers_that_matter(compared, 64) == std::nullopt);
+  std::set<Expression> remaining;
+  for (int value = 1; value <= 9; ++value) {
+    Expressions::Substitution known{0, value};
+    const Expression rest = graph.with(compared, known);
+    if (value != 3 && value != 5 && value != 7) remaining.insert(rest);
+  }
+  CHECK(remaining.size() == 1);
+}
+
 TEST_CASE("expressions: replacements are found again, however many there are") {
   Replacements replacements;
   CHECK(replacements.find(7) == nullptr);
