@@ -31,17 +31,6 @@ int nearest_size(std::size_t count, Reading reading, std::optional<int> wanted) 
   return static_cast<int>(std::clamp(root, 1.0, static_cast<double>(largest_size(reading))));
 }
 
-std::string count_error(std::size_t count, Reading reading, std::optional<int> wanted) {
-  const int size = nearest_size(count, reading, wanted);
-  const std::size_t cells = static_cast<std::size_t>(size) * static_cast<std::size_t>(size);
-  std::string text = fmt::format("{} {}: ", count, unit_of(reading, count));
-  if (!wanted && size == largest_size(reading) && count > cells) {
-    return text + fmt::format("a puzzle of {} on one line has at most {}", unit_of(reading), cells);
-  }
-  return text +
-         fmt::format("{} has {}, {}", board_name(size, "puzzle"), cells, difference(count, cells));
-}
-
 /// The values of one line, counted before they are read: the count tells the size.
 struct Values {
   Reading reading;
@@ -49,6 +38,26 @@ struct Values {
   std::size_t count = 0;
   std::size_t digits = 0;  ///< at the word's beginning, by leading_digits()
 };
+
+/// Those of a 9x9 puzzle are as many as the symbols of a 27x27 one, which go on after 9.
+bool may_be_marks(std::string_view word, int size) {
+  return size == 27 && !word.empty() &&
+         std::ranges::all_of(word, [](char c) { return symbol_value(c) <= 9; });
+}
+
+std::string count_error(const Values& values, std::optional<int> wanted) {
+  const auto [reading, word, count, digits] = values;
+  const int size = nearest_size(count, reading, wanted);
+  const std::size_t cells = static_cast<std::size_t>(size) * static_cast<std::size_t>(size);
+  std::string text = fmt::format("{} {}: ", count, unit_of(reading, count));
+  if (!wanted && size == largest_size(reading) && count > cells) {
+    return text + fmt::format("a puzzle of {} on one line has at most {}", unit_of(reading), cells);
+  }
+  const char* const marks =
+      !wanted && may_be_marks(word, size) ? ", like the pencil marks of a 9x9 puzzle," : "";
+  return text + fmt::format("{}{} has {}, {}", board_name(size, "puzzle"), marks, cells,
+                            difference(count, cells));
+}
 
 Values values_of(Reading reading, const TextLine& line) {
   if (reading != Reading::symbols) return {reading, {}, survey(reading, line).count};
@@ -307,7 +316,7 @@ ParsedBoard read_one_line(Reading reading, const TextLine& line, std::optional<i
   }
   if (std::optional<ParsedBoard> board = read_with_regions(values, line)) return *std::move(board);
   check_symbols(values.word, line, nearest_size(values.count, reading, wanted));
-  throw TextError(line.number, 0, count_error(values.count, reading, wanted));
+  throw TextError(line.number, 0, count_error(values, wanted));
 }
 
 LinePart puzzle_word(const TextLine& line) {

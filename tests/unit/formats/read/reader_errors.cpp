@@ -46,6 +46,11 @@ TEST_CASE("UTF-16 is named") {
 
 TEST_CASE("a line with too few or too many symbols says how many") {
   CHECK(error_of(nine_line.substr(1)) == "in:1: 80 symbols: a 9x9 puzzle has 81, one is missing");
+  CHECK(error_of(std::string(728, '.')) ==
+        "in:1: 728 symbols: a 27x27 puzzle, like the pencil marks of a 9x9 puzzle, has 729, one is "
+        "missing");
+  CHECK(error_of("A" + std::string(727, '.')) ==
+        "in:1: 728 symbols: a 27x27 puzzle has 729, one is missing");
   CHECK(error_of(nine_line + "1") == "in:1: 82 symbols: a 9x9 puzzle has 81, one too many");
   CHECK(error_of(nine_line.substr(3)) == "in:1: 78 symbols: a 9x9 puzzle has 81, 3 are missing");
   CHECK(error_of(std::string(60, '.')) == "in:1: 60 symbols: an 8x8 puzzle has 64, 4 are missing");
