@@ -45,9 +45,9 @@ class ConnectedFilter : public MaskFilter {
 
   bool filter(MaskWork& work) const override {
     const States states = look(work);
-    const auto [found, known] = memo_.find(words_of(states));
-    if (!known) *found = find(states);
-    return found->possible && apply(*found, work);
+    const Found& found =
+        *memo_.of(words_of(states), [&](Found* stored) { *stored = find(states); });
+    return found.possible && apply(found, work);
   }
 
  private:

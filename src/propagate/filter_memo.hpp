@@ -14,29 +14,27 @@ namespace sudoku_sat::propagation {
 template <class Word, class Found>
 class FilterMemo {
  public:
-  struct Entry {
-    Found* found;
-    bool known;  ///< otherwise what is found is to be stored there
-  };
-
   /// `each`: how many are found for a key.
   explicit FilterMemo(std::size_t each) : each_(each) {}
 
-  /// The entry is valid until the next call. Requires: all keys have the same length.
-  Entry find(std::span<const Word> key) {
+  /// What has been found for the key, or else what find(found) stores now; valid until the next
+  /// call. Nothing is remembered if it throws. Requires: all keys have the same length.
+  template <class Find>
+  const Found* of(std::span<const Word> key, const Find& find) {
     if (used_.empty()) {
-      used_.resize(entries);
       keys_.resize(entries * key.size());
       found_.resize(entries * each_);
+      used_.resize(entries);
     }
     const std::size_t place = place_of(key);
     Word* const own = &keys_[place * key.size()];
-    const bool known = used_[place] && std::equal(key.begin(), key.end(), own);
-    if (!known) {
-      used_[place] = true;
-      std::copy(key.begin(), key.end(), own);
-    }
-    return {&found_[place * each_], known};
+    Found* const found = &found_[place * each_];
+    if (used_[place] && std::equal(key.begin(), key.end(), own)) return found;
+    used_[place] = false;
+    find(found);
+    std::copy(key.begin(), key.end(), own);
+    used_[place] = true;
+    return found;
   }
 
  private:

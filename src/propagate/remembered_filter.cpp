@@ -25,18 +25,19 @@ class RememberedFilter : public MaskFilter {
   bool filter(MaskWork& work) const override {
     Masks masks;
     copy_to(masks.data(), work);
-    const auto [left, known] = memo_.find({masks.data(), cells_.size()});
-    if (known) return leave(left, work);
-    const bool possible = filter_->filter(work);
-    copy_to(left, work);
-    // A cell without values says that it is impossible.
-    if (!possible) left[0] = 0;
-    return possible;
+    return leave(memo_.of({masks.data(), cells_.size()}, [&](Mask* left) { find(left, work); }),
+                 work);
   }
 
  private:
   using Masks = std::array<Mask, max_remembered_cells>;
 
+  void find(Mask* left, MaskWork& work) const {
+    const bool possible = filter_->filter(work);
+    copy_to(left, work);
+    // A cell without values says that it is impossible.
+    if (!possible) left[0] = 0;
+  }
   void copy_to(Mask* masks, const MaskWork& work) const {
     for (const Cell cell : cells_) *masks++ = work[cell];
   }

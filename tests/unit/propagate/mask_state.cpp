@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <stdexcept>
 
+#include "propagate/filter_memo.hpp"
 #include "propagate/known_sums.hpp"
 #include "support/fixtures.hpp"
 #include "support/random_puzzles.hpp"
@@ -110,6 +112,23 @@ TEST_CASE("filters that remember masks leave the same as new ones", "[masks]") {
       }
     }
   }
+}
+
+TEST_CASE("what a filter could not find is not remembered", "[masks]") {
+  propagation::FilterMemo<propagation::Mask, int> memo(2);
+  const std::vector<propagation::Mask> key{3, 5};
+  const std::vector<propagation::Mask> other{3, 4};
+  const auto fail = [](int*) { throw std::runtime_error("for now"); };
+  const auto store = [](int first) {
+    return [=](int* found) {
+      found[0] = first;
+      found[1] = first + 1;
+    };
+  };
+  CHECK_THROWS_AS(memo.of(key, fail), std::runtime_error);
+  CHECK(memo.of(key, store(7))[0] == 7);
+  CHECK(memo.of(other, store(9))[1] == 10);
+  CHECK(memo.of(key, store(8))[1] == 8);
 }
 
 TEST_CASE("a row and cages imply the sums of innies and outies", "[masks]") {
