@@ -39,7 +39,7 @@ struct Values {
   std::size_t digits = 0;  ///< at the word's beginning, by leading_digits()
 };
 
-/// Those of a 9x9 puzzle are as many as the symbols of a 27x27 one, which go on after 9.
+/// The pencil marks of a 9x9 puzzle take 729 characters too, none of them above 9.
 bool may_be_marks(std::string_view word, int size) {
   return size == 27 && !word.empty() &&
          std::ranges::all_of(word, [](char c) { return symbol_value(c) <= 9; });
