@@ -3,6 +3,7 @@
 #include "propagate/mask_state.hpp"
 
 #include <algorithm>
+#include <array>
 #include <catch2/catch.hpp>
 #include <stdexcept>
 
@@ -60,6 +61,16 @@ void check_random_descent(State state, std::vector<Grid> left, const Board& boar
   state.copy_to(grid);
   grid.resize(cells);
   CHECK(left == std::vector<Grid>{grid});
+}
+
+template <class Visit>
+void for_each_order_of_three_in_a_row(const Visit& visit) {
+  for (int least = 1; least + 2 <= 9; ++least) {
+    std::array<int, 3> numbers{least, least + 1, least + 2};
+    do {
+      visit(numbers);
+    } while (std::next_permutation(numbers.begin(), numbers.end()));
+  }
 }
 
 }  // namespace
@@ -153,6 +164,34 @@ TEST_CASE("implied sums decide what the cages alone leave open", "[masks]") {
   CHECK(state.decided(3) == 3);
   CHECK(state.decided(2) == 4);
   CHECK(state.decided(6) == 2);
+}
+
+TEST_CASE("a renban line of three cells keeps what three values in a row leave", "[masks]") {
+  const std::array<Cell, 3> cells{0, 31, 71};  // none of them sees another
+  const Puzzle puzzle = support::empty_puzzle(Geometry(9), "renban=r1c1 r4c5 r8c9");
+  const propagation::MaskRules rules(*puzzle.board);
+  Random random(52);
+  for (int round = 0; round < 200; ++round) {
+    State state(rules);
+    REQUIRE(state.decide_all(puzzle.givens));
+    for (bool possible = true; possible;) {
+      const Cell cell = cells[random.below(cells.size())];
+      const auto value = static_cast<Value>(1 + random.below(9));
+      const auto allows = [before = state, cell, value](Cell other, int number) {
+        return before.possible(other, number) && (other != cell || number != value);
+      };
+      std::array<propagation::Mask, 3> left = {};
+      for_each_order_of_three_in_a_row([&](const std::array<int, 3>& numbers) {
+        for (std::size_t i = 0; i < 3; ++i) {
+          if (!allows(cells[i], numbers[i])) return;
+        }
+        for (std::size_t i = 0; i < 3; ++i) left[i] |= propagation::mask_of(numbers[i]);
+      });
+      possible = state.remove(cell, value);
+      CHECK(possible == (left[0] != 0));
+      for (std::size_t i = 0; possible && i < 3; ++i) CHECK(state.mask(cells[i]) == left[i]);
+    }
+  }
 }
 
 TEST_CASE("a value that is removed for now counts with the next decision", "[masks]") {
