@@ -53,6 +53,9 @@ class MaskState {
     return work.run();
   }
 
+  /// Of the last decision in this thread. Requires: that was contradictory.
+  static const Contradiction& contradiction() { return work().contradiction(); }
+
   int size() const { return rules_->board().size(); }
   Mask mask(Cell cell) const { return masks_[cell]; }
   bool possible(Cell cell, int value) const { return (masks_[cell] & mask_of(value)) != 0; }
@@ -75,10 +78,13 @@ class MaskState {
   }
 
  private:
-  MaskWork& begin() {
+  static MaskWork& work() {
     thread_local MaskWork work;
-    work.begin(*rules_, masks_.data(), open_);
     return work;
+  }
+  MaskWork& begin() {
+    work().begin(*rules_, masks_.data(), open_);
+    return work();
   }
 
   const MaskRules* rules_;

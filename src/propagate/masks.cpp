@@ -88,6 +88,7 @@ void MaskWork::begin(const MaskRules& rules, Mask* masks, std::size_t& open) {
   words_ = rules.words();
   awake_.assign(words_, 0);
   single_ = 0;
+  contradiction_ = {};
 }
 
 void MaskWork::wake_all() {
@@ -123,7 +124,10 @@ bool MaskWork::run() {
     const auto number = 64 * word + static_cast<std::size_t>(std::countr_zero(bit));
     awake[word] -= bit;
     settled_ = false;
-    if (!filters[number]->filter(*this)) return false;
+    if (!filters[number]->filter(*this)) {
+      contradiction_.filter = number;
+      return false;
+    }
     awake[word] &= settled_ ? ~bit : ~bit | again[word];
   }
 }
@@ -131,6 +135,7 @@ bool MaskWork::run() {
 bool MaskWork::take_from_peers(Cell cell) {
   --*open_;
   const Mask value = masks_[cell];
+  contradiction_.single = {cell, least_value(value)};
   for (const Cell peer : rules_->peers(cell)) {
     if ((masks_[peer] & value) != 0 && !remove(peer, value)) return false;
   }

@@ -10,6 +10,8 @@
 #include <array>
 #include <bit>
 #include <memory>
+#include <optional>
+#include <utility>
 
 #include "sudoku_sat/puzzle.hpp"
 
@@ -122,6 +124,14 @@ class MaskRules {
   std::vector<std::uint64_t> again_;
 };
 
+/// Where propagation came to an end.
+struct Contradiction {
+  /// The number of the filter that found it; none if a cell's last value was that of a peer.
+  std::optional<std::size_t> filter = {};
+  /// The last cell that had a single value and took it from its peers, and that value.
+  std::optional<std::pair<Cell, Value>> single = {};
+};
+
 /// The masks of a state while filters work on them.
 class MaskWork {
  public:
@@ -145,6 +155,8 @@ class MaskWork {
   void wake_all();
   /// Runs to the fixpoint; false at a contradiction.
   bool run();
+  /// Requires: run() has returned false.
+  const Contradiction& contradiction() const { return contradiction_; }
 
  private:
   /// Gives the cell a mask with fewer values.
@@ -175,6 +187,7 @@ class MaskWork {
   std::array<Cell, max_mask_cells> singles_;
   std::size_t single_ = 0;  ///< how many they are
   bool settled_ = false;
+  Contradiction contradiction_ = {};  ///< what is known of it before there is one
 };
 
 }  // namespace sudoku_sat::propagation

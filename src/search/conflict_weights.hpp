@@ -28,8 +28,11 @@ inline std::vector<unsigned> first_weights(const MaskRules& rules) {
   return weights;
 }
 
-/// How much sooner a cell is decided for what is left of it.
+/// What makes a cell heavy.
 struct WeightRule {
+  unsigned decided;     ///< by a contradiction that a decision on it led to
+  unsigned forced;      ///< by one that was found after the cell got its value, last of all cells
+  unsigned failed;      ///< by one that a constraint of the cell found, if that has few cells
   unsigned half_known;  ///< how many times as much a cell weighs once its region or value is known
   /// What its weight is divided by, from the number of its candidates.
   double (*divisor)(double candidates);
@@ -42,13 +45,14 @@ class ConflictWeights {
       : rules_(rules),
         first_(first_weights(rules)),
         of_values_(static_cast<std::size_t>(rules.board().size())) {
+    add_few_cells();
     add_partners();
   }
 
   bool has_pairs() const { return !partners_.empty(); }
 
   void begin(const WeightRule& rule) {
-    half_known_ = rule.half_known;
+    rule_ = rule;
     for (std::size_t i = 0; i < divisors_.size(); ++i) {
       divisors_[i] = rule.divisor(static_cast<double>(i));
     }
@@ -57,9 +61,14 @@ class ConflictWeights {
     conflicts_ = 0;
   }
 
-  void add_conflict(Cell cell, Value value) {
-    ++of_cells_[cell];
-    ++of_values_[value - 1U];
+  void add_conflict(Cell cell, Value value, const propagation::Contradiction& contradiction) {
+    add(cell, value, rule_.decided);
+    if (contradiction.single) {
+      add(contradiction.single->first, contradiction.single->second, rule_.forced);
+    }
+    if (contradiction.filter) {
+      for (const Cell one : few_cells_[*contradiction.filter]) of_cells_[one] += rule_.failed;
+    }
     if (++conflicts_ % conflicts_between_decays != 0) return;
     for (unsigned& weight : of_cells_) weight /= 2;
     for (unsigned& weight : of_values_) weight /= 4;
@@ -79,6 +88,21 @@ class ConflictWeights {
  private:
   static constexpr unsigned conflicts_between_decays = 1U << 14;
 
+  void add(Cell cell, Value value, unsigned weight) {
+    of_cells_[cell] += weight;
+    of_values_[value - 1U] += weight;
+  }
+
+  void add_few_cells() {
+    // Measured: of more cells, too many that have little to do with it become heavy.
+    constexpr std::size_t most_cells = 4;
+    for (const auto& filter : rules_.filters()) {
+      std::vector<Cell> cells = filter->cells();
+      if (cells.size() > most_cells) cells.clear();
+      few_cells_.push_back(std::move(cells));
+    }
+  }
+
   /// In the two cells of different pairs. Without any, there is no list.
   void add_partners() {
     for (const ClauseConstraint& formula : rules_.board().formulas()) {
@@ -97,7 +121,7 @@ class ConflictWeights {
   unsigned weight_of(Cell cell, const State& state) const {
     const bool half = !partners_.empty() && partners_[cell] &&
                       propagation::is_single(state.mask(*partners_[cell]));
-    return half ? half_known_ * of_cells_[cell] : of_cells_[cell];
+    return half ? rule_.half_known * of_cells_[cell] : of_cells_[cell];
   }
 
   template <class State>
@@ -174,10 +198,11 @@ class ConflictWeights {
 
   const MaskRules& rules_;
   std::vector<unsigned> first_;
+  std::vector<std::vector<Cell>> few_cells_ = {};  ///< by filter, if they are few
   std::vector<unsigned> of_cells_;
   std::vector<unsigned> of_values_;
   std::vector<std::optional<Cell>> partners_ = {};
-  unsigned half_known_ = 1;
+  WeightRule rule_ = {};
   std::array<double, propagation::max_mask_values + 1> divisors_ = {};
   unsigned conflicts_ = 0;
 };

@@ -26,23 +26,32 @@ double power_of_three_halves(double candidates) { return candidates * std::sqrt(
 
 // Measured: what the first nodes teach the weights makes the trees of hard killers a third smaller.
 // To learn a second time makes small trees larger and no others smaller.
-constexpr Way way_for_lines{{1, squared}, 1, 0};
+constexpr Way way_for_lines{
+    {.decided = 4, .forced = 0, .failed = 1, .half_known = 1, .divisor = squared}, 1, 0};
 
-// Where regions are unknown, the trees of one board differ a hundredfold, and those of hard boards
-// are ten times as small after a few restarts.
+// Where regions are unknown, the trees of one board, turned or mirrored, differ a hundredfold, and
+// those of hard boards are ten times as small after a few restarts.
 constexpr std::array ways_for_regions{
-    Way{{4, squared}, 0, 200'000'000},
-    Way{{2, itself}, 4, 3'000'000'000},
-    Way{{4, power_of_three_halves}, 4, 0},
+    Way{{.decided = 2, .forced = 1, .failed = 0, .half_known = 4, .divisor = power_of_three_halves},
+        4,
+        1'750'000'000},
+    Way{{.decided = 1, .forced = 1, .failed = 0, .half_known = 4, .divisor = itself},
+        4,
+        3'000'000'000},
+    Way{{.decided = 2, .forced = 1, .failed = 0, .half_known = 4, .divisor = squared}, 4, 0},
 };
 
 template <std::size_t Most>
 class WeightedSearch : public FormulaFreeSearch {
  public:
   static bool fits(const Board& board) { return State::fit(board); }
-  explicit WeightedSearch(const Board& board) : WeightedSearch(board, anchors_of(board)) {}
-  WeightedSearch(const Board& board, std::vector<Anchor> anchors)
-      : anchors_(std::move(anchors)), rules_(board, anchors_), weights_(rules_) {}
+  WeightedSearch(const Board& board, double patience)
+      : WeightedSearch(board, patience, anchors_of(board)) {}
+  WeightedSearch(const Board& board, double patience, std::vector<Anchor> anchors)
+      : patience_(patience),
+        anchors_(std::move(anchors)),
+        rules_(board, anchors_),
+        weights_(rules_) {}
 
   Result search(const Grid& givens, unsigned wanted, const Limits& limits, unsigned most,
                 unsigned) override {
@@ -133,7 +142,7 @@ class WeightedSearch : public FormulaFreeSearch {
     }
 
     void restart_in_time() {
-      if (way->work != 0 && result.cubes == began + search.nodes_for(way->work)) {
+      if (way->work != 0 && result.cubes == began + search.nodes_of(*way)) {
         ++way;
         learn();
         restart();
@@ -201,7 +210,7 @@ class WeightedSearch : public FormulaFreeSearch {
 
     void refuted(Cell cell, Value value) {
       ++result.refuted;
-      search.weights_.add_conflict(cell, value);
+      search.weights_.add_conflict(cell, value, State::contradiction());
     }
   };
 
@@ -243,6 +252,10 @@ class WeightedSearch : public FormulaFreeSearch {
     return static_cast<unsigned>(work / cost);
   }
 
+  unsigned nodes_of(const Way& way) const {
+    return nodes_for(static_cast<std::size_t>(patience_ * static_cast<double>(way.work)));
+  }
+
   static std::vector<Anchor> anchors_of(const Board& board) {
     if (board.formulas().empty()) return {};
     return propagation::region_anchors(board, first_weights(MaskRules(board)));
@@ -254,11 +267,13 @@ class WeightedSearch : public FormulaFreeSearch {
   }
   WeightedSearch& without_anchors() {
     if (!without_anchors_) {
-      without_anchors_ = std::make_unique<WeightedSearch>(rules_.board(), std::vector<Anchor>{});
+      without_anchors_ =
+          std::make_unique<WeightedSearch>(rules_.board(), patience_, std::vector<Anchor>{});
     }
     return *without_anchors_;
   }
 
+  double patience_;
   std::vector<Anchor> anchors_;
   MaskRules rules_;
   ConflictWeights weights_;
@@ -274,12 +289,14 @@ bool has_unknown_regions(const Board& board) {
 
 }  // namespace
 
-std::unique_ptr<FormulaFreeSearch> make_weighted_search(const Board& board) {
+std::unique_ptr<FormulaFreeSearch> make_weighted_search(const Board& board, double patience) {
   const bool all_different =
       board.constraints().sums.empty() && board.diagrams().empty() && board.relations().empty();
   if (board.formulas().empty() ? all_different : !has_unknown_regions(board)) return nullptr;
-  if (WeightedSearch<128>::fits(board)) return std::make_unique<WeightedSearch<128>>(board);
-  if (WeightedSearch<256>::fits(board)) return std::make_unique<WeightedSearch<256>>(board);
+  if (WeightedSearch<128>::fits(board))
+    return std::make_unique<WeightedSearch<128>>(board, patience);
+  if (WeightedSearch<256>::fits(board))
+    return std::make_unique<WeightedSearch<256>>(board, patience);
   return nullptr;
 }
 

@@ -4,10 +4,12 @@
 // A cell has a weight that grows with each contradiction that a decision on it led to; the next
 // decision is on the cell with the greatest weight for its candidates, so that contradictions come
 // early (dom/wdeg: Boussemart, Hemery, Lecoutre & Sais, ECAI 2004; here the number of candidates
-// counts squared, which killers need). All weights are halved now and then: what matters is the
-// part of the tree where the search is. A value with more conflicts than others makes its cells
-// heavier. If a unit has two cells left for a value, one of them may be decided instead; each has
-// the contradictions that its own decision led to. Cells of constraints weigh more from the start.
+// counts squared, which killers need). The cells of a small constraint that finds the contradiction
+// get heavier, too, by less; where regions are unknown, the last cell that got its value before it
+// does. All weights are halved now and then: what matters is the part of the tree where the search
+// is. A value with more conflicts than others makes its cells heavier. If a unit has two cells left
+// for a value, one of them may be decided instead; each has the contradictions that its own
+// decision led to. Cells of constraints weigh more from the start.
 //
 // The first decisions matter most, and are made when there is nothing to learn from: after the
 // first thousands of nodes the search begins again, with the weights that it has by then.
@@ -28,7 +30,8 @@ namespace sudoku_sat::search {
 
 /// Null if all its constraints are all-different, if it has formulas, but no unknown regions
 /// (DifferentPairs), or formulas without a meaning, or if it is too large. Grids that differ in
-/// variables alone count as one. The board must outlive it.
-std::unique_ptr<FormulaFreeSearch> make_weighted_search(const Board& board);
+/// variables alone count as one. The board must outlive it. `patience`: how many times as long as
+/// usual it stays with one way before it begins anew in the next.
+std::unique_ptr<FormulaFreeSearch> make_weighted_search(const Board& board, double patience = 1);
 
 }  // namespace sudoku_sat::search

@@ -207,6 +207,21 @@ TEST_CASE("a value that is removed for now counts with the next decision", "[mas
   for (Cell cell = 0; cell < 16; ++cell) CHECK(later.mask(cell) == state.mask(cell));
 }
 
+TEST_CASE("a contradiction names the filter that found it, and the last single before", "[masks]") {
+  const Puzzle puzzle = support::empty_puzzle(Geometry(9), "renban=r1c1 r2c5");
+  const propagation::MaskRules rules(*puzzle.board);
+  State state(rules);
+  REQUIRE(state.decide_all(puzzle.givens));
+  state.remove_for_now(13, 2);
+  REQUIRE_FALSE(state.decide_after(13, 0, 1));
+  const propagation::Contradiction& found = State::contradiction();
+  REQUIRE(found.filter);
+  CHECK(rules.filters()[*found.filter]->cells() == std::vector<Cell>{0, 13});
+  REQUIRE(found.single);
+  CHECK(found.single->first == 0);
+  CHECK(found.single->second == 1);
+}
+
 TEST_CASE("the values of each mask are counted", "[masks]") {
   for (unsigned mask = 0; mask <= 0xFFFF; ++mask) {
     if (propagation::count_of(static_cast<propagation::Mask>(mask)) != std::popcount(mask)) {
