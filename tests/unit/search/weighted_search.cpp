@@ -314,3 +314,16 @@ TEST_CASE("a search by weights that goes on finds what one without a limit does"
     CHECK(found.refuted == whole.refuted);
   }
 }
+
+TEST_CASE("the more of a board's rules are sums, the longer a solver waits", "[weighted]") {
+  // As a share of the turn after the solver's first one, which is as long for all.
+  const auto first_turn = [](const std::string& rules) {
+    const Puzzle puzzle = support::empty_puzzle(Geometry(9), rules);
+    const auto search = search::make_weighted_search(*puzzle.board);
+    return static_cast<double>(search->short_turn()) / search->long_turn();
+  };
+  const std::string cages = "cages=10: r1c1 r1c2 r2c1; 14: r2c2 r2c3 r2c4";
+  const std::string both = cages + ", lunchboxes=8: r5c1 r5c2 r5c3 r5c4 r5c5 r5c6";
+  CHECK(first_turn(cages) > 3 * first_turn(both));
+  CHECK(first_turn(both) > 2 * first_turn("non-consecutive"));
+}
