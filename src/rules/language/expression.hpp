@@ -185,6 +185,8 @@ class Expressions {
   Bounds bounds_of_product(const Node& node) const;
   Expression truth(bool holds) { return constant(holds ? 1 : 0); }
 
+  /// Their parts take their place.
+  void join_parts_of_same_kind(Node& node) const;
   Expression make_linear(Node node);
   Expression make_product(Node node);
   Expression make_quotient(Node node);
@@ -216,9 +218,10 @@ class Expressions {
   std::vector<std::uint64_t> cells_;   ///< cells_in() of each node
   std::vector<std::uint32_t> looked_;  ///< of each node: the last look for numbers that matter
   std::uint32_t looks_ = 0;
-  std::size_t work_ = 0;               ///< parts that nodes were made of
-  std::vector<std::uint64_t> hashes_;  ///< of each node
-  NumbersByHash places_;               ///< of nodes
+  std::size_t work_ = 0;                                    ///< parts that nodes were made of
+  std::vector<std::uint64_t> hashes_;                       ///< of each node
+  NumbersByHash places_;                                    ///< of nodes
+  std::vector<std::pair<Expression, std::int64_t>> terms_;  ///< of the sum that is being made
   std::vector<std::shared_ptr<Automaton>> automata_;
 };
 

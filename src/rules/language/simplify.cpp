@@ -38,10 +38,19 @@ Expression Expressions::make(Node node) {
   return (this->*of_op[static_cast<std::size_t>(node.op)])(std::move(node));
 }
 
+void Expressions::join_parts_of_same_kind(Node& node) const {
+  const auto same = [&](Expression part) { return nodes_[part].op == node.op; };
+  if (std::none_of(node.parts.begin(), node.parts.end(), same)) return;
+  for (const Expression part : std::exchange(node.parts, {})) {
+    const auto parts = same(part) ? std::span(nodes_[part].parts) : std::span(&part, 1);
+    node.parts.insert(node.parts.end(), parts.begin(), parts.end());
+  }
+}
+
 /// A constant and different terms, none of them a sum or a constant.
 Expression Expressions::make_linear(Node node) {
-  std::vector<std::pair<Expression, std::int64_t>> terms;
-  terms.reserve(node.parts.size());
+  auto& terms = terms_;
+  terms.clear();
   std::int64_t value = node.value;
   const auto add = [&](Expression part, std::int64_t weight) {
     if (const auto known_part = known(part)) {
@@ -80,22 +89,14 @@ Expression Expressions::make_linear(Node node) {
 }
 
 Expression Expressions::make_product(Node node) {
+  join_parts_of_same_kind(node);
+  std::vector<Expression>& parts = node.parts;
   std::int64_t factor = 1;
-  std::vector<Expression> parts;
-  const auto add = [&](Expression part) {
-    if (const auto known_part = known(part)) {
-      factor = times(factor, *known_part);
-    } else {
-      parts.push_back(part);
-    }
-  };
-  for (const Expression part : node.parts) {
-    if (nodes_[part].op != Op::product) {
-      add(part);
-      continue;
-    }
-    for (const Expression inner : std::vector(nodes_[part].parts)) add(inner);
-  }
+  std::erase_if(parts, [&](Expression part) {
+    const auto known_part = known(part);
+    if (known_part) factor = times(factor, *known_part);
+    return known_part.has_value();
+  });
   if (parts.empty() || factor == 0) return constant(factor);
   std::sort(parts.begin(), parts.end());
   const Expression product =
@@ -128,36 +129,24 @@ Expression Expressions::make_absolute(Node node) {
 /// dropped.
 Expression Expressions::make_extreme(Node node) {
   const bool low = node.op == Op::least;
-  std::vector<Expression> parts;
-  parts.reserve(node.parts.size());
-  for (const Expression part : node.parts) {
-    if (nodes_[part].op != node.op) {
-      parts.push_back(part);
-      continue;
-    }
-    const auto& inner = nodes_[part].parts;
-    parts.insert(parts.end(), inner.begin(), inner.end());
-  }
+  join_parts_of_same_kind(node);
+  std::vector<Expression>& parts = node.parts;
   // If a part is never above `reach`, parts that are never below it can't be the least.
   std::int64_t reach = low ? most(parts[0]) : least(parts[0]);
   for (const Expression part : parts) {
     reach = low ? std::min(reach, most(part)) : std::max(reach, least(part));
   }
   bool reached = false;
-  Node result{node.op};
-  result.parts.reserve(parts.size());
-  for (const Expression part : parts) {
-    if (low ? least(part) < reach : most(part) > reach) {
-      result.parts.push_back(part);
-    } else {
-      reached = reached || least(part) == most(part);
-    }
-  }
-  if (result.parts.empty()) return constant(reach);
-  if (reached) result.parts.push_back(constant(reach));
-  base::sort_once(result.parts);
-  if (result.parts.size() == 1) return result.parts[0];
-  return intern(std::move(result));
+  std::erase_if(parts, [&](Expression part) {
+    if (low ? least(part) < reach : most(part) > reach) return false;
+    reached = reached || least(part) == most(part);
+    return true;
+  });
+  if (parts.empty()) return constant(reach);
+  if (reached) parts.push_back(constant(reach));
+  base::sort_once(parts);
+  if (parts.size() == 1) return parts[0];
+  return intern(std::move(node));
 }
 
 Expression Expressions::make_distinct(Node node) {
@@ -279,17 +268,13 @@ Expression Expressions::make_same_values(Node node) {
 /// "all" and "any": a part that decides the whole, parts without effect, parts of the same kind.
 Expression Expressions::make_all(Node node) {
   const bool conjunction = node.op == Op::all;
-  std::vector<Expression> parts;
-  parts.reserve(node.parts.size());
-  for (const Expression part : node.parts) {
-    if (const auto holds = known(part)) {
-      if ((*holds != 0) != conjunction) return part;
-    } else if (nodes_[part].op == node.op) {
-      parts.insert(parts.end(), nodes_[part].parts.begin(), nodes_[part].parts.end());
-    } else {
-      parts.push_back(part);
-    }
+  join_parts_of_same_kind(node);
+  std::vector<Expression>& parts = node.parts;
+  for (const Expression part : parts) {
+    const auto holds = known(part);
+    if (holds && (*holds != 0) != conjunction) return part;
   }
+  std::erase_if(parts, [&](Expression part) { return known(part).has_value(); });
   base::sort_once(parts);
   if (parts.empty()) return truth(conjunction);
   if (parts.size() == 1) return parts[0];
@@ -299,7 +284,7 @@ Expression Expressions::make_all(Node node) {
         inner.op == Op::negation && std::binary_search(parts.begin(), parts.end(), inner.parts[0]);
     if (opposite) return truth(!conjunction);
   }
-  return intern({node.op, 0, std::move(parts)});
+  return intern(std::move(node));
 }
 
 Expression Expressions::make_negation(Node node) {
