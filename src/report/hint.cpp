@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 
 #include "answers.hpp"
@@ -33,9 +34,11 @@ std::vector<std::string> units_of(const Step& step, Kind kind, const Board& boar
   return names;
 }
 
-bool is_clue(const Reason& reason) {
+/// Pencil marks are no clues: they are the player's.
+bool is_clue(const Reason& reason, const Board& board) {
   return reason.kind == Kind::relation || reason.kind == Kind::diagram ||
-         reason.kind == Kind::formula || reason.kind == Kind::allowed;
+         reason.kind == Kind::formula ||
+         (reason.kind == Kind::allowed && board.allowed()[reason.number].rule != "pencilmarks");
 }
 
 /// The cells that the step is about. An argument begins at its conclusion.
@@ -70,7 +73,8 @@ std::string unit_or_clue(const Step& step, const Board& board) {
     const std::size_t max_units = kind == Kind::place ? max_places : 1;
     if (!units.empty() && units.size() <= max_units) return base::listed(units);
   }
-  const auto clue = std::find_if(step.constraints.begin(), step.constraints.end(), is_clue);
+  const auto clue = std::find_if(step.constraints.begin(), step.constraints.end(),
+                                 [&](const Reason& reason) { return is_clue(reason, board); });
   if (clue == step.constraints.end()) return {};
   return fmt::format("this clue: {}", to_string(*clue, board));
 }
@@ -95,7 +99,8 @@ std::string where(const Step& step, const Board& board) {
 /// "a hidden single", "an X-wing", "locked candidates"
 std::string with_article(const std::string& name) {
   if (name.ends_with('s')) return name;
-  const bool spelled = name.size() > 1 && (name[1] == '-' || name.starts_with("ALS"));
+  // Letter by letter: X-wing, XYZ-wing, ALS-XZ.
+  const bool spelled = name.size() > 1 && !std::islower(static_cast<unsigned char>(name[1]));
   const bool vowel = std::string_view(spelled ? "AEFHILMNORSX" : "aeiouAEIOU").find(name[0]) !=
                      std::string_view::npos;
   return fmt::format("{} {}", vowel ? "an" : "a", name);

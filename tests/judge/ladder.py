@@ -205,8 +205,8 @@ FORMS = [(re.compile(pattern), check) for pattern, check in (
      rf"(?P<v>{VALUES}) between them, one for each cell: (?P<not>{NOTS})\.", _crossing),
     (rf"Multi-colouring: either {CELLS} (?:is|are) \d+, or {CELLS} (?:is|are); and either {CELLS} (?:is|are) \d+, or {CELLS} "
      rf"(?:is|are)\. The first of both kinds see each other, so one of the second kinds is true: {NOTS}\.", _links),
-    (rf"If {LINK}, {CHAIN}; and then it is true that {CELLS} (?:is|are) (?:not )?\d+\. The chain closes, so it also holds from the "
-     rf"other end, and its neighbours exclude the rest: {NOTS}{CLUES}\.", _links),
+    (rf"If {LINK}, {CHAIN}, which again means that {CELLS} (?:is|are) (?:not )?\d+\. The loop can be read both ways, so of any "
+     rf"two neighbours in it one is true: {NOTS}{CLUES}\.", _links),
     (rf"Hidden \w+: in (?P<u>{UNIT}) the values (?P<v>{VALUES}) can only be in (?P<a>{CELLS}), so these hold nothing "
      rf"else: {NOTS}\.", _hidden_set),
     (rf"Naked \w+: (?P<a>{CELLS}) of (?P<u>{UNIT}) hold (?P<v>{VALUES}) between them, so (?P<not>{NOTS})\.", _naked_set),

@@ -16,7 +16,7 @@ SMALL = "4....2....13..2."  # 4x4, with one solution
 
 def run(tool, *words):
     command = [sys.executable, str(ROOT / "tools" / tool), "--program", PROGRAM, *map(str, words)]
-    return subprocess.run(command, capture_output=True, text=True)
+    return subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
 
 
 def solutions_of(line):
@@ -94,6 +94,15 @@ class Corpus(unittest.TestCase):
             self.corpus(scratch / "two", several, cages)
             for file in ("corpus.jsonl", "index.html"):
                 self.assertEqual((scratch / "one" / file).read_bytes(), (scratch / "two" / file).read_bytes())
+
+    def test_the_one_in_puzzles_is_what_its_command_writes(self):
+        command = next(line.split() for line in (ROOT / "puzzles" / "README.md").read_text().splitlines()
+                       if line.startswith("    $ tools/corpus -o corpus "))
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name) / "corpus"
+            self.corpus(folder, *command[4:])
+            for file in ("corpus.jsonl", "index.html"):
+                self.assertEqual((folder / file).read_bytes(), (ROOT / "puzzles" / "corpus" / file).read_bytes(), file)
 
     def test_what_is_not_known_is_not_told(self):
         with tempfile.TemporaryDirectory() as name:

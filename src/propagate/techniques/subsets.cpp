@@ -64,8 +64,9 @@ std::string values_text(const Words& words, const std::vector<std::uint32_t>& va
 constexpr std::string_view subset_names[] = {"pair", "triple", "quad"};
 
 std::optional<Finding> naked_finding(const TechniqueState& state, std::uint32_t constraint,
-                                     const std::vector<Cell>& cells,
-                                     const std::vector<std::uint32_t>& values) {
+                                     std::vector<Cell> cells, std::vector<std::uint32_t> values) {
+  std::sort(cells.begin(), cells.end());
+  std::sort(values.begin(), values.end());
   Finding found{.exclusions = {}, .cells = cells};
   for (const std::uint32_t number : values) {
     const auto value = static_cast<Value>(number);
@@ -83,8 +84,9 @@ std::optional<Finding> naked_finding(const TechniqueState& state, std::uint32_t 
 }
 
 std::optional<Finding> hidden_finding(const TechniqueState& state, std::uint32_t unit,
-                                      const std::vector<std::uint32_t>& values,
-                                      const std::vector<Cell>& cells) {
+                                      std::vector<std::uint32_t> values, std::vector<Cell> cells) {
+  std::sort(values.begin(), values.end());
+  std::sort(cells.begin(), cells.end());
   Finding found{.exclusions = {}, .cells = {}};
   for (const std::uint32_t value : values)
     found.places.push_back({unit, static_cast<Value>(value)});

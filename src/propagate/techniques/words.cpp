@@ -19,7 +19,8 @@ std::string Words::values_in(Cell cell, std::uint64_t mask, std::string_view las
   return base::listed(names, last);
 }
 
-std::string Words::units(const std::vector<std::uint32_t>& numbers) const {
+std::string Words::units(std::vector<std::uint32_t> numbers) const {
+  std::sort(numbers.begin(), numbers.end());
   const auto& all = board_->all_different();
   const AllDifferent& first = all[numbers.front()];
   const bool alike = std::all_of(numbers.begin(), numbers.end(), [&](std::uint32_t number) {

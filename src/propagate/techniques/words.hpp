@@ -27,7 +27,7 @@ class Words {
   /// "row 1".
   std::string unit(std::uint32_t number) const { return board_->all_different()[number].name(); }
   /// "rows 1 and 2", "row 1 and box 2".
-  std::string units(const std::vector<std::uint32_t>& numbers) const;
+  std::string units(std::vector<std::uint32_t> numbers) const;
   /// "r1c1 is not 2, and r1c2 and r1c3 are not 5".
   std::string excluded(const std::vector<Exclusion>& exclusions) const;
 

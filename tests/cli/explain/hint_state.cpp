@@ -217,3 +217,32 @@ TEST_CASE("cli: with several solutions only what none has is wrong", "[cli][hint
   CHECK(together.status == 20);
   CHECK_THAT(together.out, Contains("together") || Contains("You put"));
 }
+
+TEST_CASE("cli: a hint from marks names the pattern's cells, not the marks", "[cli][hint]") {
+  // Marks of a player who has got to an XYZ-wing; the judge of printed texts has accepted the way.
+  const std::string puzzle =
+      ".....2.......7...17..3...9.8..7......2.89.6...13..6....9..5.824.....891..........";
+  const Scratch scratch;
+  const std::string marks =
+      scratch.write("marks.txt",
+                    ".....6..9..345.......4....9...456..91.........2.........34...........7........"
+                    ".8..2...6..9..34"
+                    "...8..2.4...89...4.6..9......7.....4....9..34.........5....1..............7..."
+                    "..45....1......."
+                    "...3.............8....45.....2...............9.....6..........8......6......."
+                    "5...9......7...23"
+                    "........3.5....1...........4......2......9...4......2.............7.........8."
+                    "........91......"
+                    ".......6.....3..........5........5...91..........3.......2.45.....2.4........."
+                    ".6.........7...."
+                    ".....8..2......9..3..............9.....6...1............5..........7........."
+                    "8..2..........4.."
+                    "....2..5..........7...2.45.....2.4..........6..........8.........91.........."
+                    "3......1........."
+                    "..4...8..2.4...8..2.4....9.234.......34....9....5.........6.........7..\n");
+  const auto hint = [&](const std::string& telling) {
+    return run({"hint", "--tell", telling, "--filled", marks, "-p", puzzle}).out;
+  };
+  CHECK(hint("where") == "Look at r1c2, r1c7 and r3c2.\n");
+  CHECK(hint("what") == "Look at r1c2, r1c7 and r3c2 for an XYZ-wing.\n");
+}

@@ -104,11 +104,14 @@ class AlternatingChains {
         fmt::format("If {}, {}", fails(words, first), tell_links(words, links, false));
     if (loop) {
       return fmt::format(
-          "{}; and then it is true that {}. The chain closes, so it also holds from the other end, "
-          "and its neighbours exclude the rest: {}.",
+          "{}, which again means that {}. The loop can be read both ways, so of any two neighbours "
+          "in it one is true: {}.",
           chain, fails(words, first), excluded);
     }
-    if (first == last) return fmt::format("{}. So {}: {}.", chain, holds(words, first), excluded);
+    const bool within =
+        first.value == last.value &&
+        std::includes(last.cells.begin(), last.cells.end(), first.cells.begin(), first.cells.end());
+    if (within) return fmt::format("{}. So {}: {}.", chain, holds(words, last), excluded);
     const bool several = first.cells.size() > 1 || last.cells.size() > 1;  // told with "or" too
     return fmt::format("Either {}{} or {}. {}. In both cases {}.", holds(words, first),
                        several ? "," : "", holds(words, last), chain, excluded);
