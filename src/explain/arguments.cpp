@@ -214,6 +214,8 @@ class ArgumentBuilder {
     known_.settle();
     Draft all = draft(outside, statement(formula::negation(literal)));
     all.step.cases.push_back({statement(literal), std::move(found->steps)});
+    const bool chain = is_told_as_argument(all.step.name);
+    all.step.name = name_by_argument(chain ? all.step.name : "forcing chain", all.step.cases[0]);
     return all;
   }
 

@@ -249,7 +249,7 @@ class Explainer::Implementation {
     }
     StepReasons reasons(source(), told.argument.groups, limits_);
     Step step = make_step(reasons, told.conclusion, "");
-    step.name = name;
+    step.name = name_by_argument(name, told.argument.opposite);
     step.conclusions = {statement(told.conclusion)};
     step.cases = {std::move(told.argument.opposite)};
     return step;
@@ -326,7 +326,10 @@ class Explainer::Implementation {
     step.name = full ? "full house" : step_name(step, *puzzle_.board, possible_before());
     if (!name.empty() && (step.name.empty() || is_told_as_argument(step.name))) {
       if (step.name.empty()) step.name = name;
-      add_argument(step, groups, statement(conclusion));
+      if (auto whole = argue(source(), groups, statement(conclusion), limits_)) {
+        step.name = name_by_argument(step.name, whole->opposite);
+        step.cases.push_back(std::move(whole->opposite));
+      }
     }
     // An argument is about one thing at a time.
     if (!step.cases.empty()) step.conclusions = {statement(conclusion)};
@@ -351,11 +354,6 @@ class Explainer::Implementation {
   }
   OtherWork work() const { return {known_.work(), refutation_.work()}; }
   StepSource source() const { return {*puzzle_.board, reasons_, by_reason_, facts_}; }
-  void add_argument(Step& step, const Groups& groups, const Statement& conclusion) const {
-    if (auto whole = argue(source(), groups, conclusion, limits_)) {
-      step.cases.push_back(std::move(whole->opposite));
-    }
-  }
 
   static constexpr std::size_t slack = 2;
   static constexpr std::size_t max_irredundant = 60;

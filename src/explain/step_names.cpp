@@ -280,6 +280,14 @@ bool is_told_as_argument(std::string_view name) {
   return name.ends_with("inference chain") || name.ends_with("forcing chain");
 }
 
+std::string name_by_argument(std::string_view name, const Case& argument) {
+  if (name == "search") return "search";
+  const bool nested = std::any_of(argument.steps.begin(), argument.steps.end(),
+                                  [](const Step& step) { return !step.cases.empty(); });
+  if (nested) return "nested chains";
+  return std::string(name == "nested chains" ? "forcing chain" : name);
+}
+
 std::optional<std::uint32_t> last_of_unit(Cell cell, const Board& board, const Grid& grid) {
   for (const std::uint32_t unit : board.constraints_of(cell)) {
     if (!board.is_unit(unit)) continue;

@@ -31,6 +31,18 @@ std::vector<Step> all_steps(const Puzzle& puzzle) {
   return steps;
 }
 
+/// The name of a step with an argument says whether there are suppositions inside.
+void check_names(const Step& step) {
+  for (const Case& one : step.cases) {
+    const bool nested = std::any_of(one.steps.begin(), one.steps.end(),
+                                    [](const Step& small) { return !small.cases.empty(); });
+    CAPTURE(step.number, step.name, nested);
+    if (step.name != "search") CHECK((step.name == "nested chains") == nested);
+    CHECK((step.name == "search" || step.name.find("chain") != step.name.npos));
+    for (const Step& small : one.steps) check_names(small);
+  }
+}
+
 /// Checks each step, and that they lead to the solution.
 std::vector<Step> check_explanation(const Puzzle& puzzle) {
   const Outcome outcome = PuzzleSolver().solve(puzzle, Limits());
@@ -44,6 +56,7 @@ std::vector<Step> check_explanation(const Puzzle& puzzle) {
     check_origin(step, puzzle, concluded);
     check_step(step, *puzzle.board);
     if (!step.cases.empty()) ArgumentCheck(step, *puzzle.board).check();
+    check_names(step);
     for (const Statement& conclusion : step.conclusions) {
       const bool true_of_solution = (*outcome.solution)[conclusion.cell] == conclusion.value;
       CHECK(true_of_solution == conclusion.holds);
