@@ -1,6 +1,6 @@
 // A unit that must contain a value is where people look, or the only unit whose values a step
-// needs. A step of clues is about these. Other steps are about cells: a unit that contains all of
-// them, or the cells themselves.
+// needs. A step of few clues is about these. Other steps are about cells: a unit that contains all
+// of them, or the cells themselves.
 #include "hint.hpp"
 
 #include <fmt/format.h>
@@ -65,26 +65,18 @@ std::optional<std::uint32_t> unit_of(const std::vector<Cell>& cells, const Board
   return std::nullopt;
 }
 
-/// Units or a clue; empty if the step is about neither.
-std::string unit_or_clue(const Step& step, const Board& board) {
-  if (!step.cases.empty()) return {};
+/// Empty if the step is not about units.
+std::string units_of(const Step& step, const Board& board) {
   for (const Kind kind : {Kind::place, Kind::once}) {
     const std::vector<std::string> units = units_of(step, kind, board);
     const std::size_t max_units = kind == Kind::place ? max_places : 1;
     if (!units.empty() && units.size() <= max_units) return base::listed(units);
   }
-  const auto clue = std::find_if(step.constraints.begin(), step.constraints.end(),
-                                 [&](const Reason& reason) { return is_clue(reason, board); });
-  if (clue == step.constraints.end()) return {};
-  return fmt::format("this clue: {}", to_string(*clue, board));
+  return {};
 }
 
-std::string where(const Step& step, const Board& board) {
-  if (std::string place = unit_or_clue(step, board); !place.empty()) return place;
-  const std::vector<Cell> cells = cells_of(step);
-  if (cells.size() > 1) {
-    if (const auto unit = unit_of(cells, board)) return board.all_different()[*unit].name();
-  }
+/// Each once.
+std::string names_of(const std::vector<Cell>& cells, const Board& board) {
   std::vector<std::string> names;
   for (const Cell cell : cells) {
     std::string name = spoken_name(board, cell);
@@ -94,6 +86,36 @@ std::string where(const Step& step, const Board& board) {
   }
   names.resize(std::min(names.size(), max_places));
   return base::listed(names);
+}
+
+std::string cells_or_unit_of(const Step& step, const Board& board) {
+  const std::vector<Cell> cells = cells_of(step);
+  if (cells.size() > 1) {
+    if (const auto unit = unit_of(cells, board)) return board.all_different()[*unit].name();
+  }
+  return names_of(cells, board);
+}
+
+std::vector<std::string> clues_of(const Step& step, const Board& board) {
+  std::vector<std::string> clues;
+  for (const Reason& reason : step.constraints) {
+    if (is_clue(reason, board)) clues.push_back(to_string(reason, board));
+  }
+  return clues;
+}
+
+/// `what`: with the cells about which they say something.
+std::string clue_sentence(const Step& step, const Board& board,
+                          const std::vector<std::string>& clues, bool what) {
+  const bool one = clues.size() == 1;
+  std::string look = one ? "this clue" : "these clues";
+  if (what) {
+    std::set<Cell> cells;
+    for (const Statement& conclusion : step.conclusions) cells.insert(conclusion.cell);
+    look = fmt::format("what {} {} about {}", look, one ? "says" : "say",
+                       names_of({cells.begin(), cells.end()}, board));
+  }
+  return fmt::format("Look at {}: {}.", look, base::joined(clues, "; "));
 }
 
 /// "a hidden single", "an X-wing", "locked candidates"
@@ -116,9 +138,16 @@ Telling telling_of(const app::OptionValues& options) {
 Question next_step() { return {.last_step = 1}; }
 
 std::string hint_sentence(const Step& step, const Board& board, Telling telling) {
-  const std::string place = where(step, board);
-  if (telling == Telling::where || step.name.empty()) return fmt::format("Look at {}.", place);
-  return fmt::format("Look at {} for {}.", place, with_article(step.name));
+  const bool what = telling != Telling::where && !step.name.empty();
+  std::string place = step.cases.empty() ? units_of(step, board) : "";
+  if (place.empty() && step.cases.empty()) {
+    const std::vector<std::string> clues = clues_of(step, board);
+    if (!clues.empty() && clues.size() <= max_places)
+      return clue_sentence(step, board, clues, what);
+  }
+  if (place.empty()) place = cells_or_unit_of(step, board);
+  return what ? fmt::format("Look at {} for {}.", place, with_article(step.name))
+              : fmt::format("Look at {}.", place);
 }
 
 std::string no_hint(const Explanation& explanation) {

@@ -18,7 +18,8 @@ Telling telling_of(const app::OptionValues& options);
 /// Asks for the next step alone.
 Question next_step();
 
-/// "Look at box 4.", "Look for a hidden single in box 4."; with `why`, as with `what`.
+/// "Look at box 4.", "Look at box 4 for a hidden single.", "Look at what this clue says about r1c3:
+/// ..."; with `why`, as with `what`.
 std::string hint_sentence(const Step& step, const Board& board, Telling telling);
 
 /// Why there is no next step: "The grid is complete." Empty if there is one, or if the puzzle has

@@ -107,3 +107,20 @@ TEST_CASE("cli: hint refuses a telling that it doesn't know") {
   CHECK(result.status == 2);
   CHECK_THAT(result.err, Contains("where") && Contains("what") && Contains("why"));
 }
+
+TEST_CASE(
+    "cli: a hint from clues shows them, and what they are about; many are left to the cells") {
+  const auto hint = [](const std::string& telling, const std::string& rules) {
+    const RunResult result = run(
+        {"hint", "--tell", telling, "--rules", rules, "-p", "size: 4\n\n1...\n....\n....\n...."});
+    CAPTURE(result.err);
+    return result.out;
+  };
+  const std::string clue = ": r3c3 + r3c4 = 7 (the 7-cage at r3c3).\n";
+  CHECK(hint("where", "cages=7: r3c3 r3c4") == "Look at this clue" + clue);
+  CHECK(hint("what", "cages=7: r3c3 r3c4") ==
+        "Look at what this clue says about r3c3 and r3c4" + clue);
+  const std::string two = "inequalities=r2c2>r2c3; r2c3>r3c3";
+  CHECK_THAT(hint("where", two), Catch::StartsWith("Look at these clues: "));
+  CHECK_THAT(hint("what", two), Contains("say about") && Contains("; "));
+}
