@@ -159,6 +159,11 @@ def _common_peers(board, found):
     check_excludes(board, some, candidates(found["not"]))
 
 
+def _no_value(board, found):
+    cell, = cells(found["c"])
+    check_excludes(board, {(cell, value) for value in board.candidates(cell)}, candidates(found["not"]))
+
+
 def _unit_sum(board, found):
     """All values of a unit against cages in it, or across its border."""
     from told import claims  # which reads sentences as this module does
@@ -233,6 +238,7 @@ FORMS = [(re.compile(pattern), check) for pattern, check in (
      rf"(?:that follows at once{CLUES}|{CHAIN}(?:, which excludes (?:it|them){CLUES})?)\.)+", _links),
     (rf"(?:In (?P<u>{UNIT}) the (?P<v>\d+) must be in (?P<a>{CELLS})|(?P<c>r\d+c\d+) must be (?P<w>{VALUES})), and "
      rf"(?P<not>{CANDIDATES}) would rule out (?:both|all of these){CLUES}\.", _common_peers),
+    (rf"(?P<not>{CANDIDATES}) would leave (?P<c>r\d+c\d+) no value{CLUES}\.", _no_value),
     (rf"Braid: (?P<all>{BRAID}(?: {BRAID})*) So (?P<not>{NOTS})\.", braids.check),
     (rf"Colouring: either {CELLS} are \d+, or {CELLS} (?:is|are)\. Cells that see one of each are not \d+: {NOTS}\.", _links),
     (rf"Death blossom: {CELLS} is {VALUES};(?:,? (?:and )?if it is \d+, {ALS} hold \d+)+: {NOTS}\.", _sets),
@@ -252,7 +258,7 @@ def read(sentence, board, conclusions):
         check(board, found)
         if check == _unit_sum:
             return True
-        if check == _common_peers:
+        if check in (_common_peers, _no_value):
             require({(*one, False) for one in candidates(found["not"])} == set(conclusions),
                     "conclusion: another one than the heading", sentence)
         last = re.search(rf"(?:: |, so |, and |cases |is, |each cell: |So ){NOTS}{CLUES}\.(?: If |$)", sentence)

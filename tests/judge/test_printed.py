@@ -187,6 +187,10 @@ class Noticed(unittest.TestCase):
             with self.subTest(change):
                 self.notices(kind, pattern, change, self.links, self.sandwich)
 
+    def test_a_cell_without_a_value(self):
+        text, headers = explained("variants/renban.txt")
+        self.notices("conclusion: another one than the heading", r"r9c4!=9 \(common", "r9c1!=9 (common", text, headers)
+
     def test_sentences_of_patterns(self):
         for kind, pattern, change in (
                 ("left: other places than the board has", r"must be in r5c5 or r5c6", "must be in r5c5 or r5c4"),

@@ -38,7 +38,7 @@ class RoomTelling {
       propagation::for_each_value(lost, [&](Value value) {
         if (room(value) != cells_[0]) return barred.push_back(room(value));
         lost_firsts &= ~propagation::bit_of(value);
-        parts.push_back(fmt::format("{} in {} would have to be {}", words_.value(value),
+        parts.push_back(fmt::format("{} in {} would say that this cell is {}", words_.value(value),
                                     words_.cell(cells_[0]), words_.value(clue_)));
       });
     }

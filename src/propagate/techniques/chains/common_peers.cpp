@@ -25,7 +25,7 @@ struct CommonPeers {
 };
 
 /// "In box 3 the 3 must be in r3c7, r3c8 or r3c9, and 2 or 4 in r3c8 would rule out all of these
-/// (non-consecutive)."
+/// (non-consecutive)."; of a cell with many candidates "9 in r3c8 would leave r3c7 no value (...)."
 std::string tell_common_peers(const CommonPeers& found, const Words& words) {
   std::vector<Cell> cells;
   std::uint64_t values = 0;
@@ -33,15 +33,21 @@ std::string tell_common_peers(const CommonPeers& found, const Words& words) {
     cells.push_back(one.cell);
     values |= bit_of(one.value);
   }
+  const std::string excluded = candidates_text(found.excluded, words);
+  const std::string clues = base::listed(found.clues);
+  constexpr std::size_t max_listed = 4;
+  if (found.variable.is_cell && found.places.size() > max_listed) {
+    return fmt::format("{} would leave {} no value ({}).", excluded,
+                       words.cell(found.variable.number), clues);
+  }
   const std::string must =
       found.variable.is_cell
           ? fmt::format("{} must be {}", words.cell(found.variable.number),
                         words.values_in(found.variable.number, values, "or"))
           : fmt::format("In {} the {} must be in {}", words.unit(found.variable.number),
                         words.value(found.variable.value), words.cells(cells, "or"));
-  return fmt::format("{}, and {} would rule out {} ({}).", must,
-                     candidates_text(found.excluded, words),
-                     found.places.size() == 2 ? "both" : "all of these", base::listed(found.clues));
+  return fmt::format("{}, and {} would rule out {} ({}).", must, excluded,
+                     found.places.size() == 2 ? "both" : "all of these", clues);
 }
 
 Finding finding_of_peers(const LinkGraph& graph, const CspVariable& variable,
