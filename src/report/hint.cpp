@@ -142,8 +142,8 @@ std::string hint_sentence(const Step& step, const Board& board, Telling telling)
   std::string place = step.cases.empty() ? units_of(step, board) : "";
   if (place.empty() && step.cases.empty()) {
     const std::vector<std::string> clues = clues_of(step, board);
-    if (!clues.empty() && clues.size() <= max_places)
-      return clue_sentence(step, board, clues, what);
+    const bool few = !clues.empty() && clues.size() <= max_places;
+    if (few) return clue_sentence(step, board, clues, what);
   }
   if (place.empty()) place = cells_or_unit_of(step, board);
   return what ? fmt::format("Look at {} for {}.", place, with_article(step.name))
