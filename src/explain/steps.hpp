@@ -40,8 +40,8 @@ bool is_by_clues(const Step& step, const std::vector<Reason>& told);
 /// Whether the name is of a chain that is best told as an argument.
 bool is_told_as_argument(std::string_view name);
 
-/// The name of a step that is shown as this argument: whether it has suppositions inside is known
-/// once it is told, not where it was found. `name`: without it.
+/// The name of a step that is shown as this argument: "nested chains" if the argument contains
+/// further suppositions. `name`: what the step would be called otherwise.
 std::string name_by_argument(std::string_view name, const Case& argument);
 
 /// Which of a step's reasons are needed, and what else they imply.

@@ -185,7 +185,7 @@ class Expressions {
   Bounds bounds_of_product(const Node& node) const;
   Expression truth(bool holds) { return constant(holds ? 1 : 0); }
 
-  /// Puts the parts of such parts in their place.
+  /// Replaces each part of the node's own kind by the parts of that part.
   void join_parts_of_same_kind(Node& node) const;
   Expression make_linear(Node node);
   Expression make_product(Node node);
