@@ -9,6 +9,9 @@
 #include <spdlog/sinks/base_sink.h>
 #include <spdlog/spdlog.h>
 #include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include <csignal>
 #include <cstdint>
@@ -30,6 +33,16 @@ When color_choice = When::automatic;
 When progress_choice = When::automatic;
 std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets it");
+
+/// The C library asks the kernel for each large block and gives it back when it's freed; graphs and
+/// diagrams that grow pay for that with a fifth of their time.
+void keep_freed_memory() {
+#ifdef __GLIBC__
+  constexpr int mebibyte = 1 << 20;
+  mallopt(M_MMAP_THRESHOLD, 4 * mebibyte);
+  mallopt(M_TRIM_THRESHOLD, 64 * mebibyte);
+#endif
+}
 
 /// Milliseconds of a clock that never goes back; 0: not yet.
 std::atomic<std::int64_t> interrupted_at = 0;
@@ -98,6 +111,7 @@ When when_option(const CommandLine& line, std::string_view name) {
 }  // namespace
 
 void set_up_process() {
+  keep_freed_memory();
   keep_standard_descriptors();
   spdlog::set_default_logger(
       std::make_shared<spdlog::logger>("sudoku-sat", std::make_shared<Messages>()));
