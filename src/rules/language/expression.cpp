@@ -20,10 +20,6 @@ constexpr std::size_t max_nodes = 2'000'000;
 constexpr std::size_t max_work = 20'000'000;
 constexpr std::uint64_t all_cells = ~std::uint64_t{0};
 
-std::uint64_t bit_of(std::int64_t cell) {
-  return std::uint64_t{1} << (static_cast<std::uint64_t>(cell) % 64);
-}
-
 std::uint64_t hash_of(const Node& node) {
   std::uint64_t hash = static_cast<std::uint64_t>(node.op) + 0x9E3779B97F4A7C15;
   const auto mix = [&](std::uint64_t more) {
@@ -56,6 +52,16 @@ void Replacements::add(Expression expression, Expression replacement) {
   places_.find(expression, [](std::uint32_t) { return false; }) =
       static_cast<std::uint32_t>(entries_.size());
   entries_.emplace_back(expression, replacement);
+}
+
+Expression Expressions::constant(std::int64_t value) {
+  // A third of all nodes are truths.
+  constexpr std::size_t small = 32;
+  if (value < 0 || value >= static_cast<std::int64_t>(small)) return make({Op::constant, value});
+  constants_.resize(small, NumbersByHash::none);
+  Expression& known = constants_[static_cast<std::size_t>(value)];
+  if (known == NumbersByHash::none) known = intern({Op::constant, value});
+  return known;
 }
 
 Expression Expressions::intern(Node node) {
@@ -169,32 +175,6 @@ std::vector<Cell> Expressions::cells_of(Expression expression) const {
     open.insert(open.end(), node.parts.rbegin(), node.parts.rend());
   }
   return cells;
-}
-
-std::optional<std::vector<std::int64_t>> Expressions::numbers_that_matter(Expression expression,
-                                                                          Cell cell) {
-  ++looks_;
-  looked_.resize(nodes_.size(), 0);
-  std::vector<std::int64_t> numbers;
-  if (!find_numbers(expression, cell, numbers)) return std::nullopt;
-  return numbers;
-}
-
-bool Expressions::find_numbers(Expression expression, Cell cell,
-                               std::vector<std::int64_t>& numbers) {
-  if ((cells_[expression] & bit_of(cell)) == 0 || looked_[expression] == looks_) return true;
-  looked_[expression] = looks_;
-  poll_limits();
-  const Node& node = nodes_[expression];
-  if (node.op == Op::cell) return node.value != cell;
-  if (node.op == Op::member && nodes_[node.parts[0]].op == Op::cell) {
-    if (nodes_[node.parts[0]].value == cell) {
-      numbers.insert(numbers.end(), node.weights.begin(), node.weights.end());
-    }
-    return true;
-  }
-  return std::all_of(node.parts.begin(), node.parts.end(),
-                     [&](Expression part) { return find_numbers(part, cell, numbers); });
 }
 
 /// Rebuilds `expression` of the graph `from` with other leaves. Nodes without any of the cells

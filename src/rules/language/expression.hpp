@@ -126,7 +126,7 @@ class Expressions {
   /// after too much work.
   Expression make(Node node);
 
-  Expression constant(std::int64_t value) { return make({Op::constant, value}); }
+  Expression constant(std::int64_t value);
   Expression cell(Cell cell) { return make({Op::cell, cell}); }
   /// Σ weights * parts + value
   Expression linear(std::vector<Expression> parts, std::vector<std::int64_t> weights,
@@ -156,9 +156,9 @@ class Expressions {
 
   /// The cells that it depends on, in the order in which its parts name them.
   std::vector<Cell> cells_of(Expression expression) const;
-  /// The numbers that the cell is compared with, if nothing else depends on it: whichever other one
-  /// it has, the same remains. No value if something does.
-  std::optional<std::vector<std::int64_t>> numbers_that_matter(Expression expression, Cell cell);
+  /// For each value of the cell, from 1 on, the first one that leaves the same of the expression,
+  /// as far as that is seen from the nodes that the cell is a part of.
+  std::vector<int> alike_values(Expression expression, Cell cell);
   /// What remains of expressions when a cell has a value. What remains of their parts is kept from
   /// one expression to the next, because they have parts in common.
   struct Substitution {
@@ -177,7 +177,20 @@ class Expressions {
   using Bounds = std::pair<std::int64_t, std::int64_t>;
 
   Expression intern(Node node);
-  bool find_numbers(Expression expression, Cell cell, std::vector<std::int64_t>& numbers);
+  bool may_have(Expression expression, Cell cell) const {
+    return (cells_[expression] & bit_of(cell)) != 0;
+  }
+  bool is_cell(Expression part, Cell cell) const {
+    return nodes_[part].op == Op::cell && nodes_[part].value == cell;
+  }
+  // Of alike.cpp: each splits the values in `first`, which is what alike_values() returns, by what
+  // nodes make of them. False: all differ (tell_apart), or the node is of another kind.
+  bool tell_apart(Expression expression, Cell cell, std::vector<int>& first);
+  bool split_by_test(const Node& node, Cell cell, std::vector<int>& first) const;
+  bool split_by_extreme(const Node& node, Cell cell, std::vector<int>& first) const;
+  static std::uint64_t bit_of(std::int64_t cell) {
+    return std::uint64_t{1} << (static_cast<std::uint64_t>(cell) % 64);
+  }
   /// Cells that a node may depend on, each at the bit of its number mod 64.
   std::uint64_t cells_in(const Node& node) const;
   Bounds bounds_of(const Node& node) const;
@@ -187,6 +200,8 @@ class Expressions {
 
   /// Replaces each part of the node's own kind by the parts of that part.
   void join_parts_of_same_kind(Node& node) const;
+  /// Whether make_linear() would change nothing.
+  bool is_simple_sum(const Node& node) const;
   Expression make_linear(Node node);
   Expression make_product(Node node);
   Expression make_quotient(Node node);
@@ -215,12 +230,14 @@ class Expressions {
   std::map<Cell, int> most_;  ///< of cells that hold less than N
   std::vector<Node> nodes_;
   std::vector<Bounds> bounds_;
-  std::vector<std::uint64_t> cells_;   ///< cells_in() of each node
-  std::vector<std::uint32_t> looked_;  ///< of each node: the last look for numbers that matter
+  std::vector<std::uint64_t> cells_;  ///< cells_in() of each node
+  std::vector<std::uint32_t>
+      looked_;  ///< of each node: the last call of alike_values() that saw it
   std::uint32_t looks_ = 0;
   std::size_t work_ = 0;                                    ///< parts that nodes were made of
   std::vector<std::uint64_t> hashes_;                       ///< of each node
   NumbersByHash places_;                                    ///< of nodes
+  std::vector<Expression> constants_;                       ///< by value: the small ones
   std::vector<std::pair<Expression, std::int64_t>> terms_;  ///< of the sum that is being made
   std::vector<std::shared_ptr<Automaton>> automata_;
 };

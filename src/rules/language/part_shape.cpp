@@ -17,23 +17,18 @@ class Remainders {
   std::optional<Expression> after(Cell cell, Expression rest, int value) {
     if (value > graph_.most_of(cell)) return std::nullopt;
     if (value == 1) begin(cell, rest);
-    const bool own = matters(value + graph_.offset());
-    if (!own && otherwise_) return *otherwise_;
-    const Expression next = graph_.with(rest, values_[static_cast<std::size_t>(value - 1)]);
+    const auto place = static_cast<std::size_t>(value - 1);
+    const auto first = static_cast<std::size_t>(alike_[place] - 1);
+    if (first < place) return remains_[first];
+    const Expression next = graph_.with(rest, values_[place]);
     const auto known = graph_.known(next);
-    const auto remains = known && *known == 0 ? std::nullopt : std::optional(next);
-    if (!own) otherwise_ = remains;
-    return remains;
+    return remains_[place] = known && *known == 0 ? std::nullopt : std::optional(next);
   }
 
  private:
-  bool matters(std::int64_t number) const {
-    return !numbers_ || std::find(numbers_->begin(), numbers_->end(), number) != numbers_->end();
-  }
-
   void begin(Cell cell, Expression rest) {
-    numbers_ = graph_.numbers_that_matter(rest, cell);
-    otherwise_.reset();
+    alike_ = graph_.alike_values(rest, cell);
+    remains_.resize(alike_.size());
     if (!values_.empty() && values_[0].cell == cell) return;
     values_.clear();
     for (int i = 1; i <= graph_.size(); ++i) values_.push_back({cell, i});
@@ -41,9 +36,8 @@ class Remainders {
 
   Expressions& graph_;
   std::vector<Expressions::Substitution> values_ = {};  ///< by value, of one cell
-  std::optional<std::vector<std::int64_t>> numbers_ = {};
-  /// What remains with a number that doesn't matter.
-  std::optional<std::optional<Expression>> otherwise_ = {};
+  std::vector<int> alike_ = {};  ///< by value: the first one that leaves the same
+  std::vector<std::optional<Expression>> remains_ = {};  ///< by value
 };
 
 }  // namespace

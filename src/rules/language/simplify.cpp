@@ -47,8 +47,20 @@ void Expressions::join_parts_of_same_kind(Node& node) const {
   }
 }
 
+bool Expressions::is_simple_sum(const Node& node) const {
+  Expression before = 0;
+  for (const Expression part : node.parts) {
+    const Op op = nodes_[part].op;
+    if (part <= before || op == Op::linear || op == Op::constant) return false;
+    before = part;
+  }
+  return std::find(node.weights.begin(), node.weights.end(), 0) == node.weights.end() &&
+         (node.value != 0 || node.parts.size() > 1);
+}
+
 /// A constant and different terms, none of them a sum or a constant.
 Expression Expressions::make_linear(Node node) {
+  if (!node.parts.empty() && is_simple_sum(node)) return intern(std::move(node));
   auto& terms = terms_;
   terms.clear();
   std::int64_t value = node.value;

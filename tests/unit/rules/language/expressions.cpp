@@ -1,5 +1,6 @@
 // The graph of expressions: equal nodes are one node, also when many have been made.
 #include <catch2/catch.hpp>
+#include <map>
 #include <set>
 
 #include "rules/language/expression.hpp"
@@ -51,25 +52,41 @@ TEST_CASE("expressions: what remains of many with common parts") {
   CHECK(graph.with(greatest, five) == graph.make({Op::greatest, 0, remaining}));
 }
 
-TEST_CASE("expressions: a number that doesn't matter leaves the same as another one") {
-  Expressions graph(9);
-  const auto is = [&](Cell cell, std::vector<std::int64_t> numbers) {
-    return graph.make({Op::member, 0, {graph.cell(cell)}, std::move(numbers)});
-  };
-  // Cell 64 has the same place as cell 0 in the sets of cells that nodes keep.
-  const Expression compared =
-      graph.linear({is(0, {3}), is(0, {5, 7}), is(1, {2}), graph.cell(64)}, {1, 2, 3, 4});
-  CHECK(graph.numbers_that_matter(compared, 0) == std::vector<std::int64_t>{3, 5, 7});
-  CHECK(graph.numbers_that_matter(compared, 1) == std::vector<std::int64_t>{2});
-  CHECK(graph.numbers_that_matter(compared, 2) == std::vector<std::int64_t>{});
-  CHECK(graph.numbers_that_matter(compared, 64) == std::nullopt);
-  std::set<Expression> remaining;
-  for (int value = 1; value <= 9; ++value) {
-    Expressions::Substitution known{0, value};
-    const Expression rest = graph.with(compared, known);
-    if (value != 3 && value != 5 && value != 7) remaining.insert(rest);
+TEST_CASE(
+    "expressions: values that are alike leave the same, and all that leave the same are alike") {
+  for (const int offset : {0, -1}) {
+    Expressions graph(9, offset);
+    const auto is = [&](Cell cell, std::vector<std::int64_t> numbers) {
+      return graph.make({Op::member, 0, {graph.cell(cell)}, std::move(numbers)});
+    };
+    const auto above = [&](Cell cell, std::int64_t number) {
+      return graph.make({Op::positive, 0, {graph.linear({graph.cell(cell)}, {1}, -number)}});
+    };
+    const auto extreme = [&](Op op, std::int64_t number) {
+      return graph.make({op, 0, {graph.cell(0), graph.constant(number), graph.cell(2)}});
+    };
+    // Cell 64 has the same place as cell 0 in the sets of cells that nodes keep.
+    const Expression other = graph.linear({graph.cell(64), is(1, {2})}, {2, 3});
+    const std::vector<Expression> expressions{
+        graph.linear({is(0, {3}), is(0, {5, 7}), other}, {1, 2, 3}),
+        graph.linear({above(0, 4), other}, {1, 2}),
+        graph.linear({above(0, 4), extreme(Op::greatest, 6)}, {1, 2}),
+        graph.linear({is(0, {1}), extreme(Op::least, 3)}, {1, 2}),
+        graph.linear({extreme(Op::least, 6), extreme(Op::greatest, 2)}, {1, 2}),
+        graph.linear({graph.cell(0), extreme(Op::greatest, 6)}, {1, 2}),
+        other,
+    };
+    for (const Expression expression : expressions) {
+      const std::vector<int> alike = graph.alike_values(expression, 0);
+      std::map<Expression, int> first;
+      std::vector<int> expected;
+      for (int value = 1; value <= 9; ++value) {
+        Expressions::Substitution known{0, value};
+        expected.push_back(first.try_emplace(graph.with(expression, known), value).first->second);
+      }
+      CHECK(alike == expected);
+    }
   }
-  CHECK(remaining.size() == 1);
 }
 
 TEST_CASE("expressions: replacements are found again, however many there are") {
