@@ -30,21 +30,22 @@ std::string folded(const Words& summary, const std::string& html) {
   return "<details><summary>" + html_of(summary) + "</summary>" + html + "</details>";
 }
 
-/// A line for each reason; long lists and arguments are folded until the reader opens them.
-std::string reasons_html(const Step& step, const Reader& reader) {
+std::string argument_html(const Step& step, const Reader& reader) {
   std::string html;
-  if (step.cases.empty()) {
-    const std::vector<Words> lines = reason_lines(step, reader);
-    for (const Words& line : lines) html += "<p>" + html_of(line) + "</p>";
-    return lines.size() > max_lines_shown ? folded(fold_summary(step), html) : html;
-  }
-  const bool too_long = is_too_long(step);
   for (const ArgumentLine& line : argument_lines(step, reader)) {
-    const bool said = line.depth == 0 && !too_long;  // by the summary
-    if (said) continue;
-    html += fmt::format("<p style=\"--d:{}\">{}</p>", line.depth, html_of(line.words));
+    html += fmt::format("<p style=\"--d:{}\">{}</p>", line.depth + 1, html_of(line.words));
   }
-  return folded(argument_summary(step, reader.board()), html);
+  return is_too_long(step) ? folded(argument_summary(step, reader.board()), html) : html;
+}
+
+/// A line for each reason, or the argument. What is too long to be an explanation is folded until
+/// the reader opens it, as the text leaves it out.
+std::string reasons_html(const Step& step, const Reader& reader) {
+  if (!step.cases.empty()) return argument_html(step, reader);
+  std::string html;
+  const std::vector<Words> lines = reason_lines(step, reader);
+  for (const Words& line : lines) html += "<p>" + html_of(line) + "</p>";
+  return lines.size() > max_lines_shown ? folded(fold_summary(step), html) : html;
 }
 
 std::string item(const Step& step, const Reader& reader) {
