@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "lists.hpp"
 #include "reason_lines.hpp"
 #include "report/answers.hpp"
 #include "report/explanation.hpp"
@@ -171,8 +172,35 @@ Words argument_summary(const Step& step, const Board& board) {
 }
 
 Words fold_summary(const Step& step) {
-  return words_of(fmt::format("not explained: it follows from {} together, as a solver has found",
+  NotExplained found;
+  found.add(step);
+  return words_of(fmt::format("not explained: a solver found {}, from {} together", found.found(),
                               report::counted(step.size(), "reason")));
+}
+
+void NotExplained::add(const Step& step) {
+  ++steps_;
+  for (const Statement& one : step.conclusions) {
+    if (!said_by_value(one, step.conclusions)) ++(one.holds ? values_ : excluded_);
+  }
+}
+
+std::string NotExplained::found() const {
+  const std::string what = excluded_ == 0 ? "value" : values_ == 0 ? "exclusion" : "conclusion";
+  const std::size_t count = values_ + excluded_;
+  return count == 1 ? "this " + what : fmt::format("these {} {}s", count, what);
+}
+
+std::string NotExplained::text(std::size_t steps) const {
+  if (steps_ == 0) return {};
+  const bool one = steps_ == 1;
+  std::vector<std::string> gains;
+  if (values_ > 0) gains.push_back((one ? "gives " : "give ") + report::counted(values_, "value"));
+  if (excluded_ > 0) {
+    gains.push_back((one ? "excludes " : "exclude ") + report::counted(excluded_, "candidate"));
+  }
+  return fmt::format("{} of {} {} not explained: {} {}", steps_, report::counted(steps, "step"),
+                     one ? "is" : "are", one ? "it" : "they", listed(gains, "and"));
 }
 
 }  // namespace sudoku_sat::cli

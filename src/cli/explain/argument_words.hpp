@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "reader.hpp"
@@ -30,8 +31,24 @@ Words argument_summary(const Step& step, const Board& board);
 /// More lines of reasons than these are folded away.
 inline constexpr std::size_t max_lines_shown = 12;
 
-/// "not explained: it follows from 40 reasons together ...": instead of the lines of a step without
-/// an argument.
+/// "not explained: a solver found these 10 values, from 40 reasons together": instead of the lines
+/// of a step without an argument.
 Words fold_summary(const Step& step);
+
+/// How much of an explanation is not explained, so that a search doesn't pass for a step.
+class NotExplained {
+ public:
+  void add(const Step& step);
+  /// "this value", "these 3 exclusions", "these 4 conclusions": of all that were added.
+  std::string found() const;
+  /// "2 of 77 steps are not explained: they give 11 values and exclude 3 candidates"; empty if all
+  /// are.
+  std::string text(std::size_t steps) const;
+
+ private:
+  std::size_t steps_ = 0;
+  std::size_t values_ = 0;
+  std::size_t excluded_ = 0;
+};
 
 }  // namespace sudoku_sat::cli

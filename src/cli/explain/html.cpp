@@ -30,27 +30,36 @@ std::string folded(const Words& summary, const std::string& html) {
   return "<details><summary>" + html_of(summary) + "</summary>" + html + "</details>";
 }
 
-std::string argument_html(const Step& step, const Reader& reader) {
+/// A step without any explanation, which the reader can open.
+std::string unexplained(const Step& step, const Words& summary, const std::string& html,
+                        NotExplained& count) {
+  count.add(step);
+  return folded(summary, html);
+}
+
+std::string argument_html(const Step& step, const Reader& reader, NotExplained& count) {
   std::string html;
   for (const ArgumentLine& line : argument_lines(step, reader)) {
     html += fmt::format("<p style=\"--d:{}\">{}</p>", line.depth + 1, html_of(line.words));
   }
-  return is_too_long(step) ? folded(argument_summary(step, reader.board()), html) : html;
+  if (!is_too_long(step)) return html;
+  return unexplained(step, argument_summary(step, reader.board()), html, count);
 }
 
 /// A line for each reason, or the argument. What is too long to be an explanation is folded until
 /// the reader opens it, as the text leaves it out.
-std::string reasons_html(const Step& step, const Reader& reader) {
-  if (!step.cases.empty()) return argument_html(step, reader);
+std::string reasons_html(const Step& step, const Reader& reader, NotExplained& count) {
+  if (!step.cases.empty()) return argument_html(step, reader, count);
   std::string html;
   const std::vector<Words> lines = reason_lines(step, reader);
   for (const Words& line : lines) html += "<p>" + html_of(line) + "</p>";
-  return lines.size() > max_lines_shown ? folded(fold_summary(step), html) : html;
+  if (lines.size() <= max_lines_shown) return html;
+  return unexplained(step, fold_summary(step), html, count);
 }
 
-std::string item(const Step& step, const Reader& reader) {
+std::string item(const Step& step, const Reader& reader, NotExplained& count) {
   return fmt::format("<li><h2>{}</h2>{}</li>\n", html_of(heading_words(step, reader.board())),
-                     reasons_html(step, reader));
+                     reasons_html(step, reader, count));
 }
 
 }  // namespace
@@ -59,14 +68,19 @@ std::string explanation_html(const PuzzleInput& input, const report::Explanation
                              Theme theme) {
   Reader reader(*input.puzzle);
   std::string items;
+  NotExplained not_explained;
   for (const Step& step : explanation.steps) {
-    items += item(step, reader);
+    items += item(step, reader, not_explained);
     reader.take(step);
+  }
+  std::string summary = explanation_summary(explanation);
+  if (const std::string text = not_explained.text(explanation.steps.size()); !text.empty()) {
+    summary += "; " + text;
   }
   base::Json data = page_board(input, theme);
   data["explanation"] = report::explanation_json(0, input, report::Question(), explanation);
   const PageText text{.usual_title = "Sudoku, step by step",
-                      .summary = explanation_summary(explanation),
+                      .summary = summary,
                       .plain = "<ol id=\"told-steps\">\n" + items + "</ol>"};
   return page_begin(input, text, theme) + page_data("explained", data) + page_end(theme);
 }

@@ -64,6 +64,7 @@ void ExplainText::begin(const PuzzleInput& input, bool first) {
   if (!title.empty()) line(title);
   if (!input.puzzle) return;
   reader_.emplace(*input.puzzle);
+  not_explained_ = {};
   grid(*input.puzzle, input.puzzle->givens);
   out_ += '\n';
 }
@@ -82,10 +83,10 @@ void ExplainText::tell(const Step& step, const Reader& reader) {
   append_wrapped(heading_words(step, reader.board()), 0, 2 * indent, color_, out_);
   if (step.cases.empty()) {
     const std::vector<Words> lines = reason_lines(step, reader);
-    if (lines.size() > max_lines_shown) return fold(fold_summary(step), "lists");
+    if (lines.size() > max_lines_shown) return fold(step, fold_summary(step), "lists");
     for (const Words& line : lines) append_wrapped(line, indent, 2 * indent, color_, out_);
   } else if (is_too_long(step)) {
-    fold(argument_summary(step, reader.board()), "shows");
+    fold(step, argument_summary(step, reader.board()), "shows");
   } else {
     for (const ArgumentLine& line : argument_lines(step, reader)) {
       const std::size_t first = indent + 2 * line.depth;
@@ -95,7 +96,8 @@ void ExplainText::tell(const Step& step, const Reader& reader) {
 }
 
 /// What the page has after the line.
-void ExplainText::fold(Words summary, std::string_view how) {
+void ExplainText::fold(const Step& step, Words summary, std::string_view how) {
+  not_explained_.add(step);
   say(summary, fmt::format("(-f html {} them)", how));
   append_wrapped(summary, indent, 2 * indent, color_, out_);
 }
@@ -151,7 +153,10 @@ void ExplainText::summary(const report::Explanation& explanation) {
     names += fmt::format("{}{} unnamed", names.empty() ? "" : ", ", summary.unnamed);
   }
   append_wrapped(words_of(names), 0, indent, false, out_);
-  if (const std::string text = report::chains_text(explanation); !text.empty()) line(text);
+  for (const std::string& text :
+       {not_explained_.text(summary.steps), report::chains_text(explanation)}) {
+    if (!text.empty()) line(text);
+  }
 }
 
 }  // namespace sudoku_sat::cli

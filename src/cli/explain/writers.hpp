@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "argument_words.hpp"
 #include "reader.hpp"
 #include "report/explanation.hpp"
 #include "report/explanation_json.hpp"
@@ -33,12 +34,13 @@ class ExplainText {
   void tell(const Step& step, const Reader& reader);
   void grid(const Puzzle& puzzle, const Grid& grid);
   void line(std::string_view text);
-  void fold(Words summary, std::string_view how);
+  void fold(const Step& step, Words summary, std::string_view how);
   void summary(const report::Explanation& explanation);
 
   bool color_;
   std::string& out_;
   std::optional<Reader> reader_;  ///< of this puzzle
+  NotExplained not_explained_;
 };
 
 /// A title for pages: that of the puzzle file with its author, or the label; may be empty.

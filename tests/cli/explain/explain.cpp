@@ -84,8 +84,22 @@ TEST_CASE("cli: explain shows arguments step by step, unless they are too long",
   CHECK(has_line(text, "      \\[[0-9]+\\] contradiction: .*"));
   CHECK_THAT(text, Contains(" [supposed] "));
   const std::string page = explain({"-f", "html"}, escargot).out;
-  CHECK(count(page, "<details>") == count(text, "    not explained: "));
-  CHECK(count(page, "</details>") == count(page, "<details>"));
+  const std::size_t folded = count(text, "    not explained: ");
+  CHECK(count(page, "<details>") == folded);
+  const std::string told =
+      std::to_string(folded) + " of [0-9]+ steps are not explained: they exclude [0-9]+ candidates";
+  CHECK(has_line(text, told));
+  CHECK(std::regex_search(page, std::regex("; " + told)));
+}
+
+TEST_CASE("cli: explain says how much a solver found, where that is all it knows", "[long]") {
+  const RunResult result = run({"explain", source_path("puzzles/variants/loop.txt")});
+  CHECK(has_line(result.out,
+                 "    not explained: a solver found this value, from [0-9]+ reasons "
+                 "together \\(-f html lists them\\)"));
+  CHECK(has_line(result.out,
+                 "[0-9]+ of [0-9]+ steps are not explained: they give [0-9]+ values? and "
+                 "exclude [0-9]+ candidates"));
 }
 
 TEST_CASE("cli: the JSON of explain has each argument, whose small steps rest on what it says",
