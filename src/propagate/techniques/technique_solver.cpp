@@ -28,7 +28,7 @@ class TechniqueSolver::Implementation {
     Graded graded;
     while (!state.complete() && !state.broken()) {
       limits.check();
-      const Technique* used = first_of_use(state, true);
+      const Technique* used = first_of_use(state);
       if (place_of(used) > place_of(graded.hardest)) graded.hardest = used;
       if (used == nullptr || is_search(*used)) break;
     }
@@ -49,10 +49,9 @@ class TechniqueSolver::Implementation {
         conclude(pattern->finding, state);
         continue;
       }
-      const Candidates before = state.candidates();
-      const Technique* used = first_of_use(state, false);
+      const auto [used, where] = suppose(state, graded);
       if (used == nullptr) break;
-      note(used, rating_of(*used, ++times), first_changed(before, state.candidates()), graded);
+      note(used, rating_of(*used, ++times), where, graded);
       if (is_search(*used)) break;
     }
     return with_grid(std::move(graded), state);
@@ -69,20 +68,33 @@ class TechniqueSolver::Implementation {
     return finding.values.empty() ? finding.exclusions[0].cell : finding.values[0].cell;
   }
 
-  static std::optional<Cell> first_changed(const Candidates& before, const Candidates& after) {
-    for (Cell cell = 0; cell < before.cells(); ++cell) {
-      if (!std::ranges::equal(before.mask(cell), after.mask(cell))) return cell;
+  struct Supposed {
+    const Technique* technique = nullptr;
+    std::optional<Cell> where;  ///< of the first step, if the technique is harder than those so far
+  };
+
+  /// The first technique of suppositions that is of use; it draws all its conclusions.
+  Supposed suppose(TechniqueState& state, const Graded& graded) const {
+    const Candidates before = state.candidates();
+    for (const Technique* one : allowed_) {
+      if (one->find != nullptr) continue;
+      if (is_search(*one)) return {one, std::nullopt};
+      if (!apply(*one, state)) continue;
+      if (place_of(one) <= place_of(graded.hardest)) return {one, std::nullopt};
+      return {one,
+              easiest_supposition(state.board(), before, state.candidates(), *one, state.limits())};
     }
-    return std::nullopt;
+    return {};
   }
 
   void note(const Technique* used, int rating, std::optional<Cell> where, Graded& graded) const {
     if (std::pair(rating, place_of(used)) <= std::pair(graded.rating, place_of(graded.hardest))) {
       return;
     }
+    // The more often suppositions are needed, the harder they are; they begin at the first one.
+    if (where || used != graded.hardest) graded.where = where;
     graded.rating = rating;
     graded.hardest = used;
-    graded.where = where;
   }
 
   /// 0 for no technique.
@@ -97,10 +109,9 @@ class TechniqueSolver::Implementation {
     return graded;
   }
 
-  /// The first technique that is of use, of all or of those without patterns; null if none is.
-  const Technique* first_of_use(TechniqueState& state, bool patterns) const {
+  /// The first technique that is of use; null if none is.
+  const Technique* first_of_use(TechniqueState& state) const {
     for (const Technique* one : allowed_) {
-      if (!patterns && one->find != nullptr) continue;
       if (is_search(*one) || apply(*one, state)) return one;
     }
     return nullptr;
