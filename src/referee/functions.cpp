@@ -156,8 +156,7 @@ Value item(Call& call) {
   const Values items = call.items(0);
   const long long before = call.run.reads();
   Value result = items[call.position(1, std::ssize(items)) - 1];
-  if (call.arguments[1].open) call.run.chosen_since(-1);
-  call.run.chosen_since(before);
+  if (call.arguments[1].open || call.run.reads() != before) call.run.look_at(call.arguments[0]);
   return result;
 }
 
@@ -168,6 +167,7 @@ Value end_of_list(Call& call) {
   const auto size = std::ssize(items);
   const auto part = call.number(1) == 0 ? 0 : call.position(1, size);
   const auto begin = items.begin() + (first ? 0 : size - part);
+  if (call.run.reads() != call.before) call.run.look_at(call.arguments[0]);
   return list_value(Values(begin, begin + part));
 }
 
@@ -286,8 +286,8 @@ std::map<std::string, Function> all_functions() {
       {"..", {2, 2, [](Call& c) { return range(c.number(0), c.number(1)); }, selects}},
       {"[]", {2, 2, item}},
       {"size", {1, 1, [](Call& c) { return number_value(std::ssize(c.items(0))); }}},
-      {"first", {2, 2, end_of_list<true>, selects}},
-      {"last", {2, 2, end_of_list<false>, selects}},
+      {"first", {2, 2, end_of_list<true>}},
+      {"last", {2, 2, end_of_list<false>}},
       {"reverse", {1, 1, reverse}},
       {"join", {1, many, join}},
       // `list(x in LIST: A)` is the list alone; `list(A, B)` what stands there.

@@ -148,7 +148,7 @@ class Run {
   [[noreturn]] void missing(const std::string& what, bool decided_by_values);
   /// Something is chosen; by values if any were read since there were so many reads.
   void chosen_since(long long reads);
-  /// Notes that the number or truth may be asked for.
+  /// Notes that the number or truth, or those of a list, may be asked for.
   void look_at(const Value& value);
   /// Whether the rest of what is `decided` needn't be looked at.
   bool skips(bool decided) const { return decided && noted_ == nullptr; }

@@ -117,8 +117,11 @@ std::optional<long long> Run::known(long long variable) {
 }
 
 void Run::look_at(const Value& value) {
-  if (value.kind == Value::Kind::cell) noted_->cells.insert(static_cast<Cell>(value.number));
-  if (value.kind == Value::Kind::variable) known(value.number);
+  if (noted_ == nullptr) return;
+  for (const Value& item : flat({value})) {
+    if (item.kind == Value::Kind::cell) noted_->cells.insert(static_cast<Cell>(item.number));
+    if (item.kind == Value::Kind::variable) known(item.number);
+  }
 }
 
 long long Run::number(const Value& value) {
@@ -307,16 +310,12 @@ Value negation(Run& run, const Node& node, const Names* names) {
 }
 
 Value choice(Run& run, const Node& node, const Names* names) {
-  const long long before = run.reads();
   const bool condition = run.truth(node.children[0], names);
   if (node.children.size() == 2)
     return truth_value((run.skips(!condition) || run.truth(node.children[1], names)) || !condition);
   if (run.skips(true)) return run.value(node.children[condition ? 1 : 2], names);
   const Value branches[] = {run.value(node.children[2], names), run.value(node.children[1], names)};
-  for (const Value& branch : branches) {
-    if (branch.kind == Value::Kind::list) run.chosen_since(before);
-    run.look_at(branch);
-  }
+  for (const Value& branch : branches) run.look_at(branch);
   return branches[condition ? 1 : 0];
 }
 

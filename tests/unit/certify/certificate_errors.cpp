@@ -134,12 +134,22 @@ TEST_CASE("a claim's solutions are checked by the rules", "[certificate]") {
 
 TEST_CASE("the first line of a formula that the encoder is trusted for is named if changed",
           "[certificate]") {
-  // The referee leaves these rules open.
-  const Bundle bundle(
-      parse_puzzle(
-          "row-indexers:\n  r2c1 r2c6 r3c1 r4c4 r4c6 r5c1 r5c5 r5c8 r6c4 r7c1 r8c1 r9c1\n\n"
-          ".87.6.3.23..9.............5....3...64....7........5.1...9............5.....3..7.1\n"),
-      {.kind = Claim::Kind::unique});
+  // The referee leaves rules about something beside the grid open.
+  const Bundle bundle(parse_puzzle("size: 6\nchaos-construction:\n  region(r1c1) = region(r2c1); "
+                                   "region(r1c2) = region(r1c3); region(r1c5) = region(r2c5)\n"
+                                   "  region(r2c1) != region(r2c2); region(r2c1) = region(r3c1); "
+                                   "region(r2c4) = region(r2c5)\n"
+                                   "  region(r2c4) = region(r3c4); region(r2c5) != region(r2c6); "
+                                   "region(r2c5) = region(r3c5)\n"
+                                   "  region(r2c6) = region(r3c6); region(r3c3) = region(r3c4); "
+                                   "region(r4c3) != region(r5c3)\n"
+                                   "  region(r4c4) = region(r4c5); region(r4c4) != region(r5c4); "
+                                   "region(r4c5) = region(r4c6)\n"
+                                   "  region(r4c6) != region(r5c6); region(r5c4) != region(r6c4); "
+                                   "region(r5c5) = region(r5c6)\n"
+                                   "  region(r5c6) = region(r6c6); region(r6c4) = region(r6c5)\n"
+                                   "\n.3....\n3.2...\n.14...\n...5..\n......\n2.....\n"),
+                      {.kind = Claim::Kind::unique});
   const std::string& formula = bundle.files().at("formula.cnf");
   const auto with_text = [&](const std::string& text) {
     return verdict_with(bundle, "formula.cnf", text);
@@ -149,8 +159,8 @@ TEST_CASE("the first line of a formula that the encoder is trusted for is named 
         "formula.cnf:2:9: expected 'unique', got 'unsat'");
   CHECK_THAT(with_text(replaced(formula, "1 2 3 4 ", "1 2 4 3 ")),
              Contains("formula.cnf:6:5: expected '3 4 ") && Contains("got '4 3 "));
-  CHECK_THAT(with_text(replaced(formula, "13736\n", "13737\n") + "1 -1 0\n"),
-             Contains("formula.cnf:5:11: expected '13736', got '13737'"));
+  CHECK_THAT(with_text(replaced(formula, "28004\n", "28005\n") + "1 -1 0\n"),
+             Contains("formula.cnf:5:12: expected '28004', got '28005'"));
   CHECK_THAT(with_text(replaced(formula, "0\n", "0\r\n")), Contains("lines don't end as"));
 }
 

@@ -171,14 +171,20 @@ TEST_CASE("sentences with the same variables are one statement of the referee") 
   CHECK(statements[1].rule == "rule");
 }
 
-TEST_CASE("a statement of the referee that chooses cells by values looks at all of them") {
+TEST_CASE("a statement of the referee that chooses cells by values looks at those of the list") {
   const auto cells_of = [](const std::string& text) {
     return statements_of(small_board(), "rule", text).at(0).cells;
   };
   CHECK(cells_of("r1c1 = 1 or r1c3 = 2") == std::vector<Cell>{0, 2});
   CHECK(cells_of("if r1c1 = 1 then r1c3 = 2 else r2c1 = 1") == std::vector<Cell>{0, 2, 4});
-  CHECK(cells_of("row(1)[r2c1] = 1").empty());
-  CHECK(cells_of("sum(first(row(1), r1c1)) = 1").empty());
+  CHECK(cells_of("row(1)[r2c1] = 1") == std::vector<Cell>{0, 1, 2, 3, 4});
+  CHECK(cells_of("sum(first(row(1), r1c1)) = 1") == std::vector<Cell>{0, 1, 2, 3});
+  CHECK(cells_of("last(row(1), r2c1)[1] = 1") == std::vector<Cell>{0, 1, 2, 3, 4});
+  CHECK(cells_of("sum(if r1c1 = 1 then row(2) else [r1c2]) = 1") ==
+        std::vector<Cell>{0, 1, 4, 5, 6, 7});
+  // What is chosen from the whole board may be any cell.
+  CHECK(cells_of("sum(row(r1c1)) = 1").empty());
+  CHECK(cells_of("sum(row(size(first(row(1), r1c1)))) = 1").empty());
 }
 
 TEST_CASE("the referee relates two cells that are named a and b") {
