@@ -168,6 +168,8 @@ Value end_of_list(Call& call) {
   const auto part = call.number(1) == 0 ? 0 : call.position(1, size);
   const auto begin = items.begin() + (first ? 0 : size - part);
   if (call.run.reads() != call.before) call.run.look_at(call.arguments[0]);
+  // What would be said of its items may look at other cells.
+  if (part == 0) call.run.chosen_since(call.before);
   return list_value(Values(begin, begin + part));
 }
 

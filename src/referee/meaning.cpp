@@ -310,12 +310,17 @@ Value negation(Run& run, const Node& node, const Names* names) {
 }
 
 Value choice(Run& run, const Node& node, const Names* names) {
+  const long long before = run.reads();
   const bool condition = run.truth(node.children[0], names);
   if (node.children.size() == 2)
     return truth_value((run.skips(!condition) || run.truth(node.children[1], names)) || !condition);
   if (run.skips(true)) return run.value(node.children[condition ? 1 : 2], names);
   const Value branches[] = {run.value(node.children[2], names), run.value(node.children[1], names)};
-  for (const Value& branch : branches) run.look_at(branch);
+  for (const Value& branch : branches) {
+    run.look_at(branch);
+    // What would be said of its items may look at other cells.
+    if (branch.kind == Value::Kind::list && branch.items->empty()) run.chosen_since(before);
+  }
   return branches[condition ? 1 : 0];
 }
 

@@ -182,6 +182,9 @@ TEST_CASE("a statement of the referee that chooses cells by values looks at thos
   CHECK(cells_of("last(row(1), r2c1)[1] = 1") == std::vector<Cell>{0, 1, 2, 3, 4});
   CHECK(cells_of("sum(if r1c1 = 1 then row(2) else [r1c2]) = 1") ==
         std::vector<Cell>{0, 1, 4, 5, 6, 7});
+  // Of none, nothing is said: which cells else that would look at is not seen.
+  CHECK(cells_of("for each x in first(row(1), r1c1 - 1): x < r4c4").empty());
+  CHECK(cells_of("for each x in (if r1c1 = 1 then [] else row(1)): x < r4c4").empty());
   // What is chosen from the whole board may be any cell.
   CHECK(cells_of("sum(row(r1c1)) = 1").empty());
   CHECK(cells_of("sum(row(size(first(row(1), r1c1)))) = 1").empty());
