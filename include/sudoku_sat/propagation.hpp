@@ -216,7 +216,8 @@ struct Graded {
   /// Of the hardest step, in tenths: 10 for a full house, 120 for the hardest puzzles known. The
   /// scale is about that of the program Sukaku Explainer; longer chains get more.
   int rating = 0;
-  std::optional<Cell> where = {};  ///< a cell that the hardest step is about; none for `search`
+  /// A cell that the hardest step is about; of suppositions only Rater::rate() says where.
+  std::optional<Cell> where = {};
 
   Difficulty grade() const { return hardest == nullptr ? Difficulty::easy : hardest->grade; }
 };

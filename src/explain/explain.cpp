@@ -176,16 +176,23 @@ class Explainer::Implementation {
     return easiest(known_.conclusions(), source(), grid_, wanted);
   }
 
-  /// The first that can be told: fewer reasons may have to be looked at in far more cases.
+  /// The first that can be told, best without suppositions inside: fewer reasons may have to be
+  /// looked at in far more cases.
   std::optional<Step> by_told_propagation() {
     std::vector<Lit> refuted = nested().refuted_at_once(fact_literals(), work());
-    while (const auto found = by_propagation(refuted)) {
+    std::optional<Step> nested;
+    for (std::size_t tried = 0; !nested || tried < max_told; ++tried) {
+      const auto found = by_propagation(refuted);
+      if (!found) break;
       Step step = irredundant(*found, "forcing chain");
-      if (!step.cases.empty() || step.name != "forcing chain") return step;
+      if (!step.cases.empty() ? step.name != nested_chains : step.name != "forcing chain")
+        return step;
+      if (!nested && !step.cases.empty()) nested = std::move(step);
       std::erase(refuted, -found->literal);
       --steps_;
     }
-    return std::nullopt;
+    if (nested) ++steps_;
+    return nested;
   }
 
   /// That one of the literals does not hold: with the fewest reasons.
@@ -219,9 +226,9 @@ class Explainer::Implementation {
   /// The conclusion with the fewest reasons among those of the shortest arguments with arguments
   /// inside.
   std::optional<Step> by_arguments() {
-    std::optional<Told> best;
+    std::optional<Argument> best;
     for (const Refuted& plan : nested().of_one_level(fact_literals(), work())) tell(plan, best);
-    return best ? std::optional(step_of(std::move(*best), "nested chains")) : std::nullopt;
+    return best ? std::optional(step_of(std::move(*best), nested_chains)) : std::nullopt;
   }
 
   std::vector<Lit> fact_literals() const {
@@ -230,28 +237,20 @@ class Explainer::Implementation {
     return literals;
   }
 
-  /// What an argument concludes.
-  struct Told {
-    Lit conclusion;
-    Argument argument;
-  };
-
   /// Keeps the argument with fewer reasons.
-  void tell(const Refuted& plan, std::optional<Told>& best) {
+  void tell(const Refuted& plan, std::optional<Argument>& best) {
     auto argument = tell_argument(source(), known_, plan, limits_);
-    if (!argument || (best && argument->groups.size() >= best->argument.groups.size())) return;
-    best = {-plan.literal, std::move(*argument)};
+    if (argument && (!best || argument->groups.size() < best->groups.size())) best = argument;
   }
 
-  Step step_of(Told told, std::string_view name) {
-    if (told.argument.groups.size() <= max_irredundant) {
-      return irredundant({told.conclusion, told.argument.groups}, name);
-    }
-    StepReasons reasons(source(), told.argument.groups, limits_);
-    Step step = make_step(reasons, told.conclusion, "");
-    step.name = name_by_argument(name, told.argument.opposite);
-    step.conclusions = {statement(told.conclusion)};
-    step.cases = {std::move(told.argument.opposite)};
+  Step step_of(Argument told, std::string_view name) {
+    const Lit conclusion = -literal(told.opposite.assumption);
+    if (told.groups.size() <= max_irredundant) return irredundant({conclusion, told.groups}, name);
+    StepReasons reasons(source(), told.groups, limits_);
+    Step step = make_step(reasons, conclusion, "");
+    step.name = name_by_argument(name, told.opposite);
+    step.conclusions = {statement(conclusion)};
+    step.cases = {std::move(told.opposite)};
     return step;
   }
 
@@ -268,7 +267,7 @@ class Explainer::Implementation {
     const std::vector<Lit> literals =
         false_candidates_.among(nested().farthest_first(open_candidates()));
     if (literals.empty()) return std::nullopt;
-    std::optional<Told> told;
+    std::optional<Argument> told;
     const auto tell_plan = [&](const Refuted& plan) {
       tell(plan, told);
       return told.has_value();
@@ -355,7 +354,9 @@ class Explainer::Implementation {
   OtherWork work() const { return {known_.work(), refutation_.work()}; }
   StepSource source() const { return {*puzzle_.board, reasons_, by_reason_, facts_}; }
 
+  static constexpr std::string_view nested_chains = "nested chains";
   static constexpr std::size_t slack = 2;
+  static constexpr std::size_t max_told = 8;
   static constexpr std::size_t max_irredundant = 60;
   Puzzle puzzle_;
   const Limits limits_;

@@ -88,6 +88,26 @@ std::size_t largest_core(const Puzzle& puzzle, const Limits& limits) {
   return largest;
 }
 
+bool supposes(const Graded& graded) {
+  return graded.hardest != nullptr && graded.hardest->find == nullptr &&
+         graded.hardest->apply != nullptr;
+}
+
+/// Where an explanation first needs the technique; or where it first supposes anything, if it does
+/// with less.
+std::optional<Cell> first_supposition(const Puzzle& puzzle, const Technique& technique,
+                                      const Limits& limits) {
+  std::optional<Cell> first;
+  Explainer explainer(puzzle, limits);
+  while (const std::optional<Step> step = explainer.next()) {
+    if (step->cases.empty()) continue;
+    const Cell cell = step->conclusions.front().cell;
+    if (step->name == title_of(technique)) return cell;
+    if (!first) first = cell;
+  }
+  return first;
+}
+
 /// The findings about one puzzle.
 class PuzzleLevels {
  public:
@@ -214,7 +234,8 @@ PuzzleRate Rater::rate(const Puzzle& puzzle, const Limits& limits) {
   try {
     PuzzleLevels(puzzle, limits, rate).run(*rules_);
     if (rate.solution && TechniqueSolver::fits(*puzzle.board)) {
-      rate.graded = rules_->grade(puzzle, limits);
+      Graded& graded = rate.graded.emplace(rules_->grade(puzzle, limits));
+      if (supposes(graded)) graded.where = first_supposition(puzzle, *graded.hardest, limits);
     }
     if (options_.seeds > 0) rate.effort = search_effort(puzzle, options_.seeds, limits);
     if (options_.backdoor && rate.solution) {

@@ -57,7 +57,7 @@ TEST_CASE("cli: rate as CSV has all columns", "[cli][rate]") {
                 "up-minimal,up-extended,up-triads,"
                 "failed-literals,failed-literals-2,decisions,conflicts,backdoor,core",
                 "0,," + worksheet +
-                    ",solved,yes,failed-literals-2,extreme,nested-chains,9.4,r8c7,21,21,21,21,21,"
+                    ",solved,yes,failed-literals-2,extreme,nested-chains,9.4,r3c6,21,21,21,21,21,"
                     "81,,,,"});
 }
 

@@ -25,12 +25,6 @@ std::vector<const Technique*> pattern_techniques();
 std::optional<Pattern> next_pattern(const TechniqueState& state,
                                     std::span<const Technique* const> ladder);
 
-/// Where this technique of suppositions begins, which excluded what `after` lacks: the cell of a
-/// candidate that it refutes in one step, one that takes little where several do. Throws: Stopped.
-std::optional<Cell> easiest_supposition(const Board& board, const Candidates& before,
-                                        const Candidates& after, const Technique& technique,
-                                        const Limits& limits);
-
 /// Whether there is a sentence for what this constraint gives.
 bool can_be_told(const ClauseConstraint& formula);
 

@@ -49,9 +49,9 @@ class TechniqueSolver::Implementation {
         conclude(pattern->finding, state);
         continue;
       }
-      const auto [used, where] = suppose(state, graded);
+      const Technique* used = suppose(state);
       if (used == nullptr) break;
-      note(used, rating_of(*used, ++times), where, graded);
+      note(used, rating_of(*used, ++times), std::nullopt, graded);
       if (is_search(*used)) break;
     }
     return with_grid(std::move(graded), state);
@@ -68,31 +68,19 @@ class TechniqueSolver::Implementation {
     return finding.values.empty() ? finding.exclusions[0].cell : finding.values[0].cell;
   }
 
-  struct Supposed {
-    const Technique* technique = nullptr;
-    std::optional<Cell> where;  ///< of the first step, if the technique is harder than those so far
-  };
-
   /// The first technique of suppositions that is of use; it draws all its conclusions.
-  Supposed suppose(TechniqueState& state, const Graded& graded) const {
-    const Candidates before = state.candidates();
-    for (const Technique* one : allowed_) {
-      if (one->find != nullptr) continue;
-      if (is_search(*one)) return {one, std::nullopt};
-      if (!apply(*one, state)) continue;
-      if (place_of(one) <= place_of(graded.hardest)) return {one, std::nullopt};
-      return {one,
-              easiest_supposition(state.board(), before, state.candidates(), *one, state.limits())};
-    }
-    return {};
+  const Technique* suppose(TechniqueState& state) const {
+    const auto used = std::find_if(allowed_.begin(), allowed_.end(), [&](const Technique* one) {
+      return one->find == nullptr && (is_search(*one) || apply(*one, state));
+    });
+    return used == allowed_.end() ? nullptr : *used;
   }
 
   void note(const Technique* used, int rating, std::optional<Cell> where, Graded& graded) const {
     if (std::pair(rating, place_of(used)) <= std::pair(graded.rating, place_of(graded.hardest))) {
       return;
     }
-    // The more often suppositions are needed, the harder they are; they begin at the first one.
-    if (where || used != graded.hardest) graded.where = where;
+    graded.where = where;
     graded.rating = rating;
     graded.hardest = used;
   }

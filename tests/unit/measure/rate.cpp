@@ -6,6 +6,7 @@
 #include <atomic>
 #include <catch2/catch.hpp>
 
+#include "sudoku_sat/explain.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/rule.hpp"
@@ -192,6 +193,24 @@ TEST_CASE("the cells that the levels decide are the measured strength of the enc
     CHECK(cells(found, Difficulty::up_extended) == extended.units->cells);
     CHECK(cells(found, Difficulty::up_triads) == measured("triads", puzzle).units->cells);
     CHECK(cells(found, Difficulty::failed_literals) == extended.failed_literals->cells);
+  }
+}
+
+TEST_CASE("the place of the first supposition is where an explanation supposes what rating needs") {
+  Rater rater;
+  for (const std::string_view file :
+       {"puzzles/named.txt", "puzzles/variants/arrows.txt", "puzzles/variants/clones.txt"}) {
+    PuzzleReader reader(LineReader::open(support::source_path(file)), {});
+    while (const std::optional<PuzzleInput> input = reader.next()) {
+      const Graded graded = rater.rate(*input->puzzle).graded.value();
+      CAPTURE(file, graded.rating);
+      if (graded.hardest->find != nullptr) continue;
+      Explainer explainer(*input->puzzle);
+      std::optional<Step> step = explainer.next();
+      while (step && step->name != title_of(*graded.hardest)) step = explainer.next();
+      REQUIRE(step);
+      CHECK(graded.where == step->conclusions.front().cell);
+    }
   }
 }
 
