@@ -15,6 +15,7 @@ import families
 import implied
 import ladder
 import meanings
+import outcomes
 import patterns
 import ranks
 import sentences
@@ -238,6 +239,7 @@ class Judge:
             told.check_facts(text, cited)
             told.check_ways(text, cited)
             told.check_exclusions(text, cited)
+            outcomes.check(text, cited, conclusions)
         except Fault as fault:
             self._add(step, fault, text)
         except (implied.TooLarge, NotJudged):

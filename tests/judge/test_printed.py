@@ -110,6 +110,7 @@ class Noticed(unittest.TestCase):
         self.assertEqual(faults(self.ways, self.lines), [])
         self.assertEqual(faults(self.shapes, self.unknown), [])
         self.assertEqual(faults(self.ranks, self.numbers), [])
+        self.assertEqual(faults(self.outcomes, self.beside), [])
         self.assertEqual(faults(self.needs, {}), [])
         self.assertEqual(faults(self.ladder, {}), [])
 
@@ -118,6 +119,10 @@ class Noticed(unittest.TestCase):
 
     ranks = stored("ranks.txt")
     numbers = {"size": "4", "full-rank": "top: . . 14 .\nbottom: 3 7 9 15\nleft: . 13 . .\nright: . . 5 ."}
+
+    outcomes = stored("outcomes.txt")
+    beside = {"size": "4", "hidden-skyscrapers": "right: . 3 . .\nbottom: . . . 1", "x-sums": "right: 10 . . .",
+              "skyscrapers": "bottom: . . 2 .\nleft: . . 3 ."}
 
     ways = stored("ways.txt")
     lines = {"size": "4", "sum-lines": "r1c1 r1c2", "product-arrows": "r4c4: r3c1 r3c2"}
@@ -186,6 +191,17 @@ class Noticed(unittest.TestCase):
                 ("braid: a case is missing", r"in r1c4 it excludes 4 in r3c4; ", "")):
             with self.subTest(change):
                 self.notices(kind, pattern, change, self.links, self.sandwich)
+
+    def test_sentences_of_what_would_come_out(self):
+        for kind, pattern, change in (
+                ("number: another one would come out", r"r1c4 the sum would be at most 9", "r1c4 the sum would be at most 8"),
+                ("number: another one would come out", r"with 4 in r4c3 at most 1", "with 4 in r4c3 at least 3"),
+                ("number: another one would come out", r"not 2 but 1 or 3", "not 2 but 3 or 4"),
+                ("number: another one would come out", r"r4c4 is 2, 3 or 4, so", "r4c4 is 1 or 2, so"),
+                ("number: a candidate is not named", r"with 1, 2 or 3 in r1c4", "with 2 or 3 in r1c4"),
+                ("number: a candidate is not named", r"with 3 or 4 in r3c1", "with 4 in r3c1")):
+            with self.subTest(change):
+                self.notices(kind, pattern, change, self.outcomes, self.beside)
 
     def test_a_cell_without_a_value(self):
         text, headers = explained("variants/renban.txt")

@@ -27,16 +27,26 @@ std::string tell_always(const std::vector<Cell>& cells, const Marks& marks,
                      words.left(cells));
 }
 
-/// "in any case r5c7 is not 9", "r9c6 is 7 or 8, so r8c5 is 3, 4 or 5", "so r8c5 is 3"; `said`: the
-/// cells of those before.
-std::string tell_part(FactsAndCells part, const std::vector<Cell>& said, const Telling& told) {
+/// What the parts of a sentence have said.
+struct SaidBefore {
+  std::vector<Cell> cells = {};  ///< that something was concluded of
+  std::vector<CellFact> facts = {};
+};
+
+/// "in any case r5c7 is not 9", "r9c6 is 7 or 8, so r8c5 is 3, 4 or 5", "so r8c5 is 3".
+std::string tell_part(FactsAndCells part, SaidBefore& said, const Telling& told) {
   const ClueWords words(told.marks);
   if (part.facts.empty()) return tell_always(part.cells, told.marks, words);
   std::erase_if(part.facts, [&](const CellFact& fact) {
-    return std::find(said.begin(), said.end(), fact.cell) != said.end();
+    return std::find(said.cells.begin(), said.cells.end(), fact.cell) != said.cells.end();
   });
   const std::string left = words.left(part.cells);
-  if (part.facts.empty()) return "so " + left;
+  const bool all_said =
+      std::all_of(part.facts.begin(), part.facts.end(), [&](const CellFact& fact) {
+        return std::find(said.facts.begin(), said.facts.end(), fact) != said.facts.end();
+      });
+  if (all_said) return "so " + left;
+  said.facts.insert(said.facts.end(), part.facts.begin(), part.facts.end());
   return fmt::format("{}, so {}", base::listed(tell_facts(part.facts, words)), left);
 }
 
@@ -57,10 +67,10 @@ std::string tell_by_facts(const Telling& told, const std::string& saying) {
   if (!parts || too_many)
     return fmt::format("{}: in every way that is left, {}.", name, words.left(told.cells));
   std::vector<std::string> texts;
-  std::vector<Cell> said;
+  SaidBefore said;
   for (const FactsAndCells& part : *parts) {
     texts.push_back(tell_part(part, said, told));
-    said.insert(said.end(), part.cells.begin(), part.cells.end());
+    said.cells.insert(said.cells.end(), part.cells.begin(), part.cells.end());
   }
   return fmt::format("{}: {}.", name, fmt::join(texts, "; "));
 }

@@ -80,7 +80,7 @@ class RoomTelling {
 };
 
 std::string tell_numbered_room(const Telling& told) {
-  const auto* const line = numbered_line(told, " numbered room");
+  const auto* const line = numbered_line(told, "numbered room");
   const bool told_here = line != nullptr && told.marks.board().geometry().least() >= 1;
   return told_here ? RoomTelling(told, *line).tell() : "";
 }

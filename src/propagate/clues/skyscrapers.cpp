@@ -12,7 +12,7 @@ namespace {
 /// "3 skyscrapers seen from the left of row 1: two higher ones must follow the first one that is
 /// seen, so r1c1 is at most 7, and r1c2 is at most 8."
 std::string tell_skyscrapers(const Telling& told) {
-  const auto* const line = numbered_line(told, " skyscraper");
+  const auto* const line = numbered_line(told, "skyscraper");
   const Geometry& geometry = told.marks.board().geometry();
   if (line == nullptr || geometry.least() < 1) return {};
   const int seen = line->sequence->clue[0];
@@ -20,6 +20,9 @@ std::string tell_skyscrapers(const Telling& told) {
   const ClueWords words(told.marks);
   const std::string name = with_capital(told.clue.label);
   const std::vector<Cell>& cells = *line->cells;
+  if (seen == std::ssize(cells) && geometry.least() == 1) {
+    return fmt::format("{}, so all of them: they rise from 1 to {}.", name, most);
+  }
   if (seen == 1) {
     const bool first = told.cells.size() == 1 && told.cells[0] == cells[0];
     return first ? fmt::format("{}: the highest, {}, hides all others in {}.", name, most,

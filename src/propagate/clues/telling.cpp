@@ -32,8 +32,10 @@ std::string tell(const Telling& told) {
   return {};
 }
 
-const Board::DiagramOf* numbered_line(const Telling& told, std::string_view end_of_rule) {
-  if (told.clue.diagrams.size() != 1 || !told.clue.rule.ends_with(end_of_rule)) return nullptr;
+const Board::DiagramOf* numbered_line(const Telling& told, std::string_view name) {
+  const std::string_view rule = told.clue.rule;
+  const bool named = rule.substr(rule.find(' ') + 1) == name;  // "left skyscraper"
+  if (told.clue.diagrams.size() != 1 || !named) return nullptr;
   const Board::DiagramOf& line = told.marks.board().diagrams()[told.clue.diagrams[0]];
   return line.sequence != nullptr && line.sequence->clue.size() == 1 ? &line : nullptr;
 }

@@ -27,8 +27,9 @@ std::span<const ClueKind* const> clue_kinds();
 /// The sentence of the first kind that has one.
 std::string tell(const Telling& told);
 
-/// The clue if it is a line with one number, and its rule has such an end; null if not.
-const Board::DiagramOf* numbered_line(const Telling& told, std::string_view end_of_rule);
+/// The clue if it is a line with one number, and its rule has this name, maybe after a side; null
+/// if not.
+const Board::DiagramOf* numbered_line(const Telling& told, std::string_view name);
 
 class ClueWords : public propagation::Words {
  public:

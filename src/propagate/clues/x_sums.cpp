@@ -35,7 +35,7 @@ std::string tell_known_cells(const Telling& told, const std::vector<Cell>& cells
 /// "The x-sum from the top of column 7 is 12: r1c7 is 3, and 9 is left for r2c7 and r3c7; or r1c7
 /// is 4, and 8 is left for r2c7, r3c7 and r4c7."
 std::string tell_x_sum(const Telling& told) {
-  const auto* const line = numbered_line(told, " x-sum");
+  const auto* const line = numbered_line(told, "x-sum");
   if (line == nullptr) return {};
   const Board& board = told.marks.board();
   const int total = line->sequence->clue[0];

@@ -94,6 +94,24 @@ TEST_CASE("cli: explain tells sandwiches, skyscrapers, x-sums and quadruples in 
              Contains("The x-sum from the left of row 1 is 3: r1c1 is 2, and 1 is left for r1c2."));
 }
 
+TEST_CASE("cli: explain says what would come out along a line") {
+  CHECK_THAT(
+      told("skyscrapers=bottom: . . 2 .", open),
+      Contains("2 skyscrapers seen from the bottom of column 3: with 4 in r4c3 at most 1 would "
+               "be seen, and with 3 in r3c3 not 2 but 1 or 3 would be seen."));
+  CHECK_THAT(
+      told("skyscrapers=top: 4 . . .", open),
+      Contains("4 skyscrapers seen from the top of column 1, so all of them: they rise from 1 "
+               "to 4."));
+  CHECK_THAT(
+      told("x-sums=right: 10 . . .", open),
+      Contains("The x-sum from the right of row 1 is 10: with 1, 2 or 3 in r1c4 the sum would "
+               "be at most 9."));
+  const std::string hidden = told("hidden-skyscrapers=left: 2 . . .", "..1.............");
+  CHECK_THAT(hidden, Contains("The first skyscraper hidden from the left of row 1 is 2: "));
+  CHECK_THAT(hidden, !Contains("each is higher than the one before") && !Contains("would be seen"));
+}
+
 TEST_CASE("cli: explain says which of four numbers a rank is") {
   CHECK_THAT(
       told("full-rank=top: . . 14 .; bottom: 3 7 9 15; left: . 13 . .; right: . . 5 .", open),
