@@ -239,6 +239,23 @@ class Derivation {
 
 }  // namespace
 
+std::size_t small_steps(const Step& step) {
+  std::size_t count = 0;
+  for (const Case& one : step.cases) {
+    for (const Step& small : one.steps) count += 1 + small_steps(small);
+  }
+  return count;
+}
+
+bool is_explained(const Step& step) {
+  // Each takes two or three lines.
+  constexpr std::size_t max_small_steps = 24;
+  constexpr std::size_t max_of_search = 12;
+  const bool search = step.name == "search";
+  if (step.cases.empty()) return !search;
+  return small_steps(step) <= (search ? max_of_search : max_small_steps);
+}
+
 std::string spoken(const Statement& statement, const Board& board) {
   const Value values[] = {statement.value};
   return spoken(board, statement.cell, values, statement.holds);

@@ -50,6 +50,12 @@ struct Explanation {
 /// Called after each step: how many cells are known, out of all.
 using OnCells = std::function<void(std::size_t known, std::size_t all)>;
 
+/// How many small steps the step's argument has, those of inner cases included.
+std::size_t small_steps(const Step& step);
+
+/// Whether people can follow the step: not if its argument is long, or only a solver found it.
+bool is_explained(const Step& step);
+
 /// Whether the puzzle has no solution.
 bool is_unsolvable(const Explanation& explanation);
 

@@ -123,7 +123,8 @@ Json to_json(const StepSummary& summary) {
             {"largest", summary.largest},
             {"mean", std::round(summary.mean * 100) / 100},
             {"names", Json::object()},
-            {"unnamed", summary.unnamed}};
+            {"unnamed", summary.unnamed},
+            {"not_explained", summary.not_explained}};
   for (const auto& [name, count] : summary.names) json["names"][name] = count;
   return json;
 }
@@ -159,6 +160,7 @@ StepSummary::StepSummary(const std::vector<Step>& all) : steps(all.size()) {
   for (const Step& step : all) {
     total += step.size();
     largest = std::max(largest, step.size());
+    if (!is_explained(step)) ++not_explained;
     if (step.name.empty()) {
       ++unnamed;
     } else {

@@ -20,6 +20,7 @@ struct StepSummary {
   double mean = 0;
   std::vector<std::pair<std::string, std::size_t>> names;
   std::size_t unnamed = 0;
+  std::size_t not_explained = 0;
 };
 
 /// A constraint with its full meaning: readers who know the rules of Sudoku need no other text.

@@ -10,6 +10,8 @@ from words import FACT, Reading, cells_of_range, fact_of
 NOT_EXPLAINED = re.compile(rf"not explained: (a search of \d+ cases? with \d+ small steps?|\d+ small steps refute {FACT}"
                            r"|a solver found (this|these \d+) (value|exclusion|conclusion)s?,"
                            r" from \d+ reasons together)"
+                           r" \(-f html (shows|lists) them\)"
+                           r"|(this|these \d+) (value|exclusion|conclusion)s? follows? from \d+ reasons together"
                            r" \(-f html (shows|lists) them\)")
 
 

@@ -115,15 +115,6 @@ class ArgumentLines {
   std::vector<ArgumentLine>& lines_;
 };
 
-/// Those of inner cases included.
-std::size_t small_steps(const Step& step) {
-  std::size_t count = 0;
-  for (const Case& one : step.cases) {
-    for (const Step& small : one.steps) count += 1 + small_steps(small);
-  }
-  return count;
-}
-
 /// Inner ones included.
 std::size_t count_cases(const Step& step) {
   std::size_t count = 0;
@@ -153,16 +144,9 @@ std::vector<ArgumentLine> argument_lines(const Step& step, const Reader& reader)
   return lines;
 }
 
-bool is_too_long(const Step& step) {
-  // Each takes two or three lines.
-  constexpr std::size_t max_small_steps = 24;
-  constexpr std::size_t max_of_search = 12;
-  return small_steps(step) > (step.name == "search" ? max_of_search : max_small_steps);
-}
-
 Words argument_summary(const Step& step, const Board& board) {
-  const std::size_t steps = small_steps(step);
-  if (is_too_long(step)) return too_long_summary(step, steps, board);
+  const std::size_t steps = report::small_steps(step);
+  if (!report::is_explained(step)) return too_long_summary(step, steps, board);
   Words words;
   say(words, "suppose");
   words.push_back({report::spoken(step.cases.front().assumption, board), Tone::fact, ":"});
@@ -174,8 +158,14 @@ Words argument_summary(const Step& step, const Board& board) {
 Words fold_summary(const Step& step) {
   NotExplained found;
   found.add(step);
-  return words_of(fmt::format("not explained: a solver found {}, from {} together", found.found(),
-                              report::counted(step.size(), "reason")));
+  const std::string reasons = report::counted(step.size(), "reason");
+  if (!report::is_explained(step)) {
+    return words_of(
+        fmt::format("not explained: a solver found {}, from {} together", found.found(), reasons));
+  }
+  const bool one = found.found().starts_with("this");
+  return words_of(
+      fmt::format("{} {} from {} together", found.found(), one ? "follows" : "follow", reasons));
 }
 
 void NotExplained::add(const Step& step) {

@@ -20,9 +20,6 @@ struct ArgumentLine {
 /// Requires: the step has an argument.
 std::vector<ArgumentLine> argument_lines(const Step& step, const Reader& reader);
 
-/// Whether the step's argument is longer than people follow: texts say that it is not explained.
-bool is_too_long(const Step& step);
-
 /// "suppose r2c1=4: 18 small steps lead to a contradiction"; if it is too long "not explained: 380
 /// small steps refute r2c1=4", "not explained: a search of 5 cases with 38 small steps". Requires:
 /// the step has an argument.
@@ -31,8 +28,8 @@ Words argument_summary(const Step& step, const Board& board);
 /// More lines of reasons than these are folded away.
 inline constexpr std::size_t max_lines_shown = 12;
 
-/// "not explained: a solver found these 10 values, from 40 reasons together": instead of the lines
-/// of a step without an argument.
+/// "not explained: a solver found these 10 values, from 40 reasons together", "this value follows
+/// from 17 reasons together": instead of the lines of a step without an argument.
 Words fold_summary(const Step& step);
 
 /// How much of an explanation is not explained, so that a search doesn't pass for a step.

@@ -30,10 +30,10 @@ std::string folded(const Words& summary, const std::string& html) {
   return "<details><summary>" + html_of(summary) + "</summary>" + html + "</details>";
 }
 
-/// A step without any explanation, which the reader can open.
+/// What the reader can open: a step without any explanation, or one with many reasons.
 std::string unexplained(const Step& step, const Words& summary, const std::string& html,
                         NotExplained& count) {
-  count.add(step);
+  if (!report::is_explained(step)) count.add(step);
   return folded(summary, html);
 }
 
@@ -42,7 +42,7 @@ std::string argument_html(const Step& step, const Reader& reader, NotExplained& 
   for (const ArgumentLine& line : argument_lines(step, reader)) {
     html += fmt::format("<p style=\"--d:{}\">{}</p>", line.depth + 1, html_of(line.words));
   }
-  if (!is_too_long(step)) return html;
+  if (report::is_explained(step)) return html;
   return unexplained(step, argument_summary(step, reader.board()), html, count);
 }
 
@@ -53,7 +53,7 @@ std::string reasons_html(const Step& step, const Reader& reader, NotExplained& c
   std::string html;
   const std::vector<Words> lines = reason_lines(step, reader);
   for (const Words& line : lines) html += "<p>" + html_of(line) + "</p>";
-  if (lines.size() <= max_lines_shown) return html;
+  if (lines.size() <= max_lines_shown && report::is_explained(step)) return html;
   return unexplained(step, fold_summary(step), html, count);
 }
 

@@ -83,9 +83,10 @@ void ExplainText::tell(const Step& step, const Reader& reader) {
   append_wrapped(heading_words(step, reader.board()), 0, 2 * indent, color_, out_);
   if (step.cases.empty()) {
     const std::vector<Words> lines = reason_lines(step, reader);
-    if (lines.size() > max_lines_shown) return fold(step, fold_summary(step), "lists");
+    const bool many = lines.size() > max_lines_shown || !report::is_explained(step);
+    if (many) return fold(step, fold_summary(step), "lists");
     for (const Words& line : lines) append_wrapped(line, indent, 2 * indent, color_, out_);
-  } else if (is_too_long(step)) {
+  } else if (!report::is_explained(step)) {
     fold(step, argument_summary(step, reader.board()), "shows");
   } else {
     for (const ArgumentLine& line : argument_lines(step, reader)) {
@@ -97,7 +98,7 @@ void ExplainText::tell(const Step& step, const Reader& reader) {
 
 /// What the page has after the line.
 void ExplainText::fold(const Step& step, Words summary, std::string_view how) {
-  not_explained_.add(step);
+  if (!report::is_explained(step)) not_explained_.add(step);
   say(summary, fmt::format("(-f html {} them)", how));
   append_wrapped(summary, indent, 2 * indent, color_, out_);
 }
