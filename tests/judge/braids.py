@@ -7,11 +7,14 @@ from named import (BRAID, CANDIDATES, CELLS, CLUES, NEEDED, UNIT, VALUES, candid
 
 
 def check(board, found):
-    """Each sentence says what holds, one of some candidates, and what each of these excludes: the conclusion, or what a later
-    sentence shows that it can't be missing; or a later sentence shows what it leads to."""
-    shown = {(cell, value, True) for cell, value, _ in excluded(found["not"])}
-    for sentence in reversed(re.findall(BRAID, found["all"])):
-        shown |= _sentence(board, sentence, shown)
+    """Each sentence says what holds, one of some candidates, and what each of these excludes: the conclusion, or what an earlier
+    sentence shows that it can't be missing; or an earlier sentence shows that it excludes the conclusion."""
+    concluded = {(cell, value, True) for cell, value, _ in excluded(found["not"])}
+    shown = set(concluded)
+    sentences = re.findall(BRAID, found["all"])
+    for sentence in sentences:
+        shown |= _sentence(board, sentence, shown, concluded)
+    require(not re.match(r"[Ww]ith", sentences[-1]), "braid: the last sentence has a condition", sentences[-1])
 
 
 def _needed(board, needed, when, subjects):
@@ -48,26 +51,23 @@ def _needed(board, needed, when, subjects):
     return some
 
 
-def _sentence(board, sentence, shown):
-    """What the sentence shows: that its subject can't be missing (True), or what it leads to (False)."""
-    when, subjects, rest = re.match(rf"(?:([Ww]ith(?:out)?) ({CANDIDATES}), )?(.*)\.", sentence).groups()
+def _sentence(board, sentence, shown, concluded):
+    """What the sentence shows: that its subject can't be missing (True), or that it excludes the conclusion (False)."""
+    when, subjects, rest = re.match(rf"(?:([Ww]ith(?:out)?) ({CANDIDATES}), |In any case )?(.*)\.", sentence).groups()
     when, subjects = when and when.capitalize(), candidates(subjects or "")
     needed = re.match(NEEDED, rest)[0]
     some, told = _needed(board, needed, when, subjects), set()
     rest = rest[len(needed):]
-    if rest == "; see below":
-        rest = "; " + ", or ".join(f"{value} in {name_of(cell)}" for cell, value in some) + ", see below"
-    for case in re.finditer(rf"(?:in (?P<c>{CELLS})(?: it excludes|(?=, see))|(?P<n>{CANDIDATES})(?: would exclude|(?=, see))|"
-                            rf"(?P<v>{VALUES})(?: would exclude|(?=, see))|where it excludes|which excludes|which each exclude)"
-                            rf"(?: (?P<what>{CANDIDATES}){CLUES}|, see below)", rest):
+    for case in re.finditer(rf"(?:in (?P<c>{CELLS}) it excludes|(?P<n>{CANDIDATES}) would exclude|(?P<v>{VALUES}) would exclude|"
+                            rf"where it excludes|which excludes|which each exclude) (?P<what>{CANDIDATES}){CLUES}(?P<shown>, as shown)?", rest):
         named = (candidates(case["n"]) if case["n"] else {one for one in some if one[0] in cells(case["c"])} if case["c"]
                  else {one for one in some if one[1] in values(case["v"])} if case["v"] else some)
         told |= named
-        if not case["what"]:
-            require({(*one, False) for one in named} <= shown, "braid: nothing is shown below", case[0])
+        what = {(*one, True) for one in candidates(case["what"])}
+        if case["shown"]:
+            require(what == concluded and {(*one, False) for one in named} <= shown, "braid: it has not been shown", case[0])
             continue
-        what = candidates(case["what"])
-        require({(*one, True) for one in what} <= shown, "braid: it is not shown that this matters", case[0])
-        check_excludes(board, named, what)
+        require(what <= shown, "braid: it is not shown that this matters", case[0])
+        check_excludes(board, named, candidates(case["what"]))
     require(told == some, "braid: a case is missing", sentence)
     return {(*one, when == "Without") for one in subjects}

@@ -17,12 +17,11 @@ CLUES = r"(?: \((?:[^()]|\([^()]*\))+\))?"  # names of clues
 LINK = rf"(?:{CELLS} (?:is|are) (?:not )?{VALUES}(?:{WHY}|{CLUES}))"
 CHAIN = rf"{LINK}(?:, so {LINK})*"
 CANDIDATES = rf"{VALUES} in {CELLS}(?:(?:, or |, and |, ){VALUES} in {CELLS})*"
-CASE = (rf"(?:(?:in {CELLS} it excludes|(?:{CANDIDATES}|{VALUES}) would exclude) {CANDIDATES}{CLUES}|"
-        rf"(?:in {CELLS}|{CANDIDATES}|{VALUES}), see below)")
+CASE = rf"(?:in {CELLS} it excludes|(?:{CANDIDATES}|{VALUES}) would exclude) {CANDIDATES}{CLUES}(?:, as shown)?"
 NEEDED = (rf"(?:the \d+ of {UNIT} is in {CELLS}{CLUES}|r\d+c\d+ is {VALUES}{CLUES}|there must be {CANDIDATES}{CLUES}|"
           rf"[^;.]+? needs? {CANDIDATES})")
-BRAID = (rf"(?:[Ww]ith(?:out)? {CANDIDATES}, )?{NEEDED}"
-         rf"(?:, (?:where it excludes|which excludes|which each exclude) {CANDIDATES}{CLUES}|; see below|; {CASE}(?:; {CASE})*)\.")
+BRAID = (rf"(?:[Ww]ith(?:out)? {CANDIDATES}, |In any case )?{NEEDED}"
+         rf"(?:, (?:where it excludes|which excludes|which each exclude) {CANDIDATES}{CLUES}(?:, as shown)?|; {CASE}(?:; {CASE})*)\.")
 
 
 def cells(text):

@@ -203,6 +203,15 @@ class Noticed(unittest.TestCase):
             with self.subTest(change):
                 self.notices(kind, pattern, change, self.outcomes, self.beside)
 
+    def test_braids_tell_what_they_use_before(self):
+        text, headers = explained("variants/toroidal.txt")
+        for kind, pattern, change in (
+                ("braid: it has not been shown", r"in r6c2 or r8c2 it excludes 4 in r4c5, as", "in r6c2 or r8c2 it excludes 4 in r1c6, as"),
+                ("braid: it has not been shown", r"With 4 in r6c2 or r8c2, the 4 of row 7 is in r7c6, where it excludes 4 in r1c6\. ", ""),
+                ("braid: the last sentence has a condition", r"In\s+any\s+case\s+the 4 of column 2.*?as\s+shown\. ", "")):
+            with self.subTest(change):
+                self.notices(kind, pattern, change, text, headers)
+
     def test_a_cell_without_a_value(self):
         text, headers = explained("variants/renban.txt")
         self.notices("conclusion: another one than the heading", r"r9c4!=9 \(common", "r9c1!=9 (common", text, headers)

@@ -4,11 +4,10 @@
 // Satisfaction and Logic Puzzles, 2012; the players' forcing nets.) In wide braids units and clues
 // take candidates too, as locked candidates and combinations do. The shortest braid is taken.
 //
-// The text starts at the end of the braid and supposes nothing. Each place in the last unit
-// excludes the target or some other candidate. Without that candidate, its own unit must have the
-// value somewhere else, and again each place there excludes the target or a candidate that a later
-// sentence deals with. Longer braids are a technique of their own, harder than forcing chains from
-// cells and units.
+// The text supposes nothing. The first sentence says of a candidate that without it each place that
+// its unit has left excludes the target. In later ones a place may also exclude a candidate of
+// which this has been said. Of the last unit one place must hold. Longer braids are a technique of
+// their own, harder than forcing chains from cells and units.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -49,8 +48,9 @@ std::vector<NodeNumber> targets_of(const FoundBraid& braid, const LinkGraph& gra
 struct ToldBraid {
   struct Case {
     std::vector<Exclusion> candidates;
-    std::vector<Exclusion> excluded;  ///< empty: a later sentence says what follows
+    std::vector<Exclusion> excluded;
     std::vector<std::string> clues = {};
+    bool shown = false;  ///< by an earlier sentence
   };
 
   If when = If::always;
@@ -117,19 +117,24 @@ std::string must_text(const ToldBraid& told, const Words& words) {
                      words.unit(variable.number), cells_text(all, words), told.clue);
 }
 
+/// "4 in r2c2 (anti-knight)", "4 in r2c2, as shown".
+std::string excluded_text(const ToldBraid::Case& one, const Words& words) {
+  return candidates_text(one.excluded, words, "and") + in_parentheses(one.clues) +
+         (one.shown ? ", as shown" : "");
+}
+
 /// ", where it excludes 4 in r2c2 (anti-knight)".
 std::string only_case(const ToldBraid& told, const Words& words) {
   const ToldBraid::Case& one = told.cases.front();
-  if (one.excluded.empty()) return "; see below";
   const bool unit = told.variable && !told.variable->is_cell;
-  return fmt::format(", {} {}{}",
+  return fmt::format(", {} {}",
                      unit                         ? "where it excludes"
                      : one.candidates.size() == 1 ? "which excludes"
                                                   : "which each exclude",
-                     candidates_text(one.excluded, words, "and"), in_parentheses(one.clues));
+                     excluded_text(one, words));
 }
 
-/// "; in r1c2 it excludes 4 in r2c2; in r1c3 or r1c4 it excludes 4 in r3c3 (anti-knight)".
+/// "; in r1c2 it excludes 4 in r2c2; in r1c3 or r1c4 it excludes 4 in r3c3, as shown".
 std::string cases_text(const ToldBraid& told, const Words& words) {
   if (told.cases.size() == 1) return only_case(told, words);
   const bool unit = told.variable && !told.variable->is_cell;
@@ -138,12 +143,8 @@ std::string cases_text(const ToldBraid& told, const Words& words) {
     const std::string what = !told.variable ? candidates_text(one.candidates, words)
                              : unit         ? "in " + cells_text(one.candidates, words)
                                             : values_text(one.candidates, words);
-    if (one.excluded.empty()) {
-      text += fmt::format("; {}, see below", what);
-    } else {
-      text += fmt::format("; {} {} {}{}", what, unit ? "it excludes" : "would exclude",
-                          candidates_text(one.excluded, words, "and"), in_parentheses(one.clues));
-    }
+    text += fmt::format("; {} {} {}", what, unit ? "it excludes" : "would exclude",
+                        excluded_text(one, words));
   }
   return text;
 }
@@ -155,7 +156,8 @@ struct SaidOfSubjects {
   std::string text;
 };
 
-/// What is said alike of several candidates is said once, where it is said of the last of them.
+/// What is needed first comes first. What is said alike of several candidates is said once, of the
+/// first of them.
 std::vector<SaidOfSubjects> said_once(const std::vector<ToldBraid>& all, const Words& words) {
   std::vector<SaidOfSubjects> said;
   for (auto told = all.rbegin(); told != all.rend(); ++told) {
@@ -170,7 +172,6 @@ std::vector<SaidOfSubjects> said_once(const std::vector<ToldBraid>& all, const W
       same->subjects.push_back(told->subject);
     }
   }
-  std::reverse(said.begin(), said.end());
   return said;
 }
 
@@ -178,12 +179,13 @@ std::string tell_braid(const std::vector<ToldBraid>& all, const Words& words,
                        const std::string& excluded) {
   std::string text = "Braid:";
   for (const SaidOfSubjects& one : said_once(all, words)) {
-    text += ' ';
+    const bool first = text.back() == ':';
     if (one.when != If::always) {
-      text += fmt::format("{} {}, ", one.when == If::with ? "With" : "Without",
-                          candidates_text(one.subjects, words));
+      text += fmt::format(" {}ith{} {}, {}", first ? 'w' : 'W', one.when == If::with ? "" : "out",
+                          candidates_text(one.subjects, words), one.text);
+    } else {
+      text += (first ? " " : " In any case ") + one.text;
     }
-    text += one.text;
   }
   return fmt::format("{} So {}.", text, excluded);
 }
@@ -216,11 +218,11 @@ class BraidTelling {
       if (sentence.when == If::with) told.clue = in_parentheses(clues_of_others(sentence));
     }
     std::map<NodeNumber, ToldBraid::Case> cases;
-    ToldBraid::Case below;
+    ToldBraid::Case shown{{}, {}, {}, true};
     for (const NodeNumber node : sentence.cases) {
       const NodeNumber excluded = braid_.excluded_by(node);
       if (excluded == node) {
-        below.candidates.push_back(graph_.exclusion(node));
+        shown.candidates.push_back(graph_.exclusion(node));
       } else {
         cases[excluded].candidates.push_back(graph_.exclusion(node));
         add_clues(node, excluded, cases[excluded]);
@@ -232,7 +234,8 @@ class BraidTelling {
       }
       told.cases.push_back(std::move(one));
     }
-    if (!below.candidates.empty()) told.cases.push_back(std::move(below));
+    for (const NodeNumber node : targets_) shown.excluded.push_back(graph_.exclusion(node));
+    if (!shown.candidates.empty()) told.cases.push_back(std::move(shown));
     return told;
   }
 
