@@ -95,7 +95,7 @@ namespace {
 
 constexpr std::size_t max_added = 3;
 /// A puzzle may lose this part of its difficulty; otherwise the search soon gets stuck.
-constexpr std::uint64_t slack = 8;
+constexpr std::uint64_t slack = 5;
 /// The weight, in rounds, of candidates that no round excludes.
 constexpr std::uint64_t rounds_of_stuck = 3;
 
@@ -144,9 +144,9 @@ CellSet HarderGivens::exchanged() {
 
 std::uint64_t HarderGivens::hardness(const CellSet& givens) const {
   const Grid& solution = alternatives_.solution();
-  const auto [candidates, left] = propagation::resistance(
+  const auto [withstood, left] = propagation::resistance(
       {alternatives_.board(), values_on(givens, solution)}, solution, limits_);
-  return candidates + (rounds_of_stuck - 1) * left;
+  return withstood + (rounds_of_stuck - 1) * left;
 }
 
 }  // namespace sudoku_sat::generate

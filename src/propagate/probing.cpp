@@ -77,37 +77,47 @@ class Failing {
  public:
   /// Limits must outlive it, and so must the solution.
   Failing(State state, const Grid& solution, const Limits& limits)
-      : state_(std::move(state)), attempt_(state_), solution_(solution), limits_(limits) {}
+      : state_(std::move(state)),
+        attempt_(state_),
+        solution_(solution),
+        limits_(limits),
+        holds_(solution.size() * static_cast<std::size_t>(state_.size())) {}
 
   bool complete() const { return state_.complete(); }
   int size() const { return state_.size(); }
-
-  std::uint64_t count() const {
-    std::uint64_t open = 0;
-    for (Cell cell = 0; cell < solution_.size(); ++cell) {
-      open += static_cast<std::uint64_t>(count(cell));
-    }
-    return open;
-  }
 
   /// Excludes the candidates of cells that have at most this many, each as soon as it fails.
   /// Returns whether there were any.
   bool exclude_in_turn(int most) {
     bool any = false;
     for (Cell cell = 0; cell < solution_.size() && !complete(); ++cell) {
-      if (state_.decided(cell) == 0 && count(cell) <= most) any |= exclude(state_, cell);
+      if (state_.decided(cell) == 0 && count(cell) <= most) any |= exclude(cell);
     }
     return any;
   }
 
-  /// Excludes the candidates that fail in the state as it is. Returns whether there were any.
-  bool exclude_round() {
+  /// Of the wrong candidates: how many failed, how many didn't.
+  struct Round {
+    std::uint64_t failed = 0;
+    std::uint64_t withstood = 0;
+  };
+
+  /// Excludes the candidates that fail in the state as it is. What holds with one that doesn't fail
+  /// doesn't fail either.
+  Round exclude_round() {
     const State before = state_;
-    bool any = false;
-    for (Cell cell = 0; cell < solution_.size(); ++cell) {
-      if (before.decided(cell) == 0) any |= exclude(before, cell);
-    }
-    return any;
+    std::fill(holds_.begin(), holds_.end(), false);
+    Round round;
+    for_each_open(before, [&](Cell cell, Value value) {
+      if (value == solution_[cell]) return;
+      if (!holds_[index(cell, value)] && !holds(before, cell, value)) {
+        ++round.failed;
+        if (state_.possible(cell, value)) state_.remove(cell, value);
+      } else {
+        ++round.withstood;
+      }
+    });
+    return round;
   }
 
  private:
@@ -118,24 +128,52 @@ class Failing {
     return count;
   }
 
-  /// Of the cell's candidates in `from` those that fail there.
-  bool exclude(const State& from, Cell cell) {
+  /// The candidates of open cells.
+  template <class Visit>
+  void for_each_open(const State& state, const Visit& visit) const {
+    for (Cell cell = 0; cell < solution_.size(); ++cell) {
+      if (state.decided(cell) != 0) continue;
+      for_each_value(state, cell, [&](Value value) { visit(cell, value); });
+    }
+  }
+
+  /// Of the cell's candidates those that fail.
+  bool exclude(Cell cell) {
     bool any = false;
-    for_each_value(from, cell, [&](Value value) {
-      if (value == solution_[cell]) return;
-      limits_.check();
-      attempt_ = from;
-      if (attempt_.decide(cell, value)) return;
+    const State before = state_;
+    for_each_value(before, cell, [&](Value value) {
+      if (value == solution_[cell] || !fails(before, cell, value)) return;
       any = true;
       if (state_.possible(cell, value)) state_.remove(cell, value);
     });
     return any;
   }
 
+  bool fails(const State& from, Cell cell, Value value) {
+    limits_.check();
+    attempt_ = from;
+    return !attempt_.decide(cell, value);
+  }
+
+  /// Whether the candidate doesn't fail; then notes what holds with it.
+  bool holds(const State& from, Cell cell, Value value) {
+    if (fails(from, cell, value)) return false;
+    for (Cell other = 0; other < solution_.size(); ++other) {
+      if (from.decided(other) != 0) continue;
+      if (const Value with = attempt_.decided(other)) holds_[index(other, with)] = true;
+    }
+    return true;
+  }
+
+  std::size_t index(Cell cell, Value value) const {
+    return std::size_t{cell} * static_cast<std::size_t>(size()) + value - 1U;
+  }
+
   State state_;
   State attempt_;  ///< memory for trying
   const Grid& solution_;
   const Limits& limits_;
+  std::vector<bool> holds_;  ///< by candidate: whether it is known not to fail in this round
 };
 
 /// What visit(failing) gives, with the kind of state that is fastest. Requires: `solution` solves
@@ -159,13 +197,13 @@ auto with_failing(const Puzzle& puzzle, const Grid& solution, const Limits& limi
 Resistance resistance(const Puzzle& puzzle, const Grid& solution, const Limits& limits) {
   return with_failing(puzzle, solution, limits, [](auto& failing) {
     Resistance all;
-    bool any = true;
-    while (any && !failing.complete()) {
-      all.left = failing.count();
-      all.candidates += all.left;
-      any = failing.exclude_round();
+    while (!failing.complete()) {
+      const auto [failed, withstood] = failing.exclude_round();
+      all.withstood += withstood;
+      if (failed > 0) continue;
+      all.left = withstood;
+      break;
     }
-    if (any) all.left = 0;
     return all;
   });
 }

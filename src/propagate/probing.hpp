@@ -23,10 +23,10 @@ bool probe(Propagation& state, unsigned depth,
            const std::vector<std::vector<Value>>& harmless = {});
 
 /// How much a puzzle resists failed literals, for comparing puzzles of a board. They are excluded
-/// in rounds; it is the sum of the candidates that are left before each.
+/// in rounds; what counts is how many wrong candidates don't fail.
 struct Resistance {
-  std::uint64_t candidates = 0;
-  std::uint64_t left = 0;  ///< at the end, where nothing fails any more
+  std::uint64_t withstood = 0;  ///< the sum of all rounds
+  std::uint64_t left = 0;       ///< in the last one, where none fails
 };
 
 /// Of the puzzle with these givens. Requires: `solution` solves it. Throws: Stopped.
