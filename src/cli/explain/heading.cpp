@@ -6,6 +6,7 @@
 #include <map>
 
 #include "lists.hpp"
+#include "report/explanation.hpp"
 #include "words.hpp"
 
 namespace sudoku_sat::cli {
@@ -92,7 +93,8 @@ Words heading_words(const Step& step, const Board& board) {
     }
   }
   words.back().after.clear();
-  if (step.name.empty()) return words;
+  // A search that nobody can follow is no pattern that has a name.
+  if (step.name.empty() || (step.name == "search" && !report::is_explained(step))) return words;
   for (Word& word : words_of("(" + step.name + ")")) words.push_back(std::move(word));
   return words;
 }

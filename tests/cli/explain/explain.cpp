@@ -98,6 +98,7 @@ TEST_CASE("cli: explain says how much a solver found, where that is all it knows
   CHECK(has_line(result.out,
                  "    not explained: a solver found these [0-9]+ values, from [0-9]+ reasons "
                  "together \\(-f html lists them\\)"));
+  CHECK_THAT(result.out, !Contains("(search)\n    not explained: "));
   const std::size_t times = count(result.out, "    not explained: ");
   CHECK(has_line(result.out, std::to_string(times) +
                                  " of [0-9]+ steps are not explained: they give [0-9]+ values and "
