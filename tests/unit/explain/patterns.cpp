@@ -4,7 +4,6 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
-#include <set>
 
 #include "propagate/techniques/ratings.hpp"
 #include "step_checks.hpp"
@@ -107,34 +106,6 @@ TEST_CASE("the hardest technique of the steps is that of the rating") {
     CHECK(solver.grade(puzzle).hardest == hardest);
   }
   CHECK(told > 30);
-}
-
-TEST_CASE("a supposition's place in the rating is a cell that the first one is about") {
-  const Technique& full_house = technique_named("full-house");
-  const Technique& hidden_single = technique_named("hidden-single");
-  const Technique& naked_single = technique_named("naked-single");
-  TechniqueSolver singles({&full_house, &hidden_single, &naked_single});
-  TechniqueSolver solver(
-      {&full_house, &hidden_single, &naked_single, &technique_named("forcing-chain")});
-  std::set<Cell> rows;
-  for (std::uint64_t number = 0; number < 30; ++number) {
-    const Generated made = Generator(make_board(Geometry(9)), {.seed = 11}).make(number);
-    Puzzle puzzle = made.puzzle.value();
-    const Graded rated = solver.rate(puzzle);
-    if (rated.hardest != &technique_named("forcing-chain")) continue;
-    REQUIRE(rated.where.has_value());
-    puzzle.givens = singles.grade(puzzle).grid;
-    REQUIRE(puzzle.givens[*rated.where] == 0);
-    bool refuted = false;
-    for (Value value = 1; value <= 9; ++value) {
-      puzzle.givens[*rated.where] = value;
-      if (!propagate(puzzle)) refuted = true;
-    }
-    CAPTURE(number);
-    CHECK(refuted);
-    rows.insert(*rated.where / 9);
-  }
-  CHECK(rows.size() > 5);
 }
 
 TEST_CASE("ratings rise along the ladder, and with the length of a chain") {
