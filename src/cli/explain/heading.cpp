@@ -93,7 +93,7 @@ Words heading_words(const Step& step, const Board& board) {
     }
   }
   words.back().after.clear();
-  // A search that nobody can follow is no pattern that has a name.
+  // Nobody can follow such a search, so the heading names no pattern.
   if (step.name.empty() || (step.name == "search" && !report::is_explained(step))) return words;
   for (Word& word : words_of("(" + step.name + ")")) words.push_back(std::move(word));
   return words;
