@@ -137,14 +137,13 @@ class Failing {
     }
   }
 
-  /// Of the cell's candidates those that fail.
+  /// Of the cell's candidates those that fail, each at once.
   bool exclude(Cell cell) {
     bool any = false;
-    const State before = state_;
-    for_each_value(before, cell, [&](Value value) {
-      if (value == solution_[cell] || !fails(before, cell, value)) return;
+    for_each_value(state_, cell, [&](Value value) {
+      if (value == solution_[cell] || !fails(state_, cell, value)) return;
       any = true;
-      if (state_.possible(cell, value)) state_.remove(cell, value);
+      state_.remove(cell, value);
     });
     return any;
   }

@@ -69,7 +69,7 @@ Outcomes first_hidden_along(const Line& line) {
   return hidden;
 }
 
-/// The sum of so many of the numbers, the first ones.
+/// The sum of the first `count` numbers.
 int sum_of_first(const std::vector<int>& numbers, std::size_t count) {
   int sum = 0;
   for (std::size_t i = 0; i < std::min(count, numbers.size()); ++i) sum += numbers[i];
@@ -116,12 +116,17 @@ std::string bound_text(const Outcomes& all, int clue) {
   return numbers.size() > most_told ? std::string() : base::listed(numbers, "or");
 }
 
+/// Whether some are less than the clue and some more.
+bool on_both_sides(const Outcomes& all, int clue) {
+  return *all.begin() < clue && clue < *all.rbegin();
+}
+
 /// "at most 3 would be seen", "not 2 but 1 or 3 would be seen".
 std::string seen_text(const Outcomes& all, int clue) {
-  const bool both = *all.begin()<clue&& * all.rbegin()> clue;
   const std::string bound = bound_text(all, clue);
   if (bound.empty()) return bound;
-  return fmt::format("{}{} would be seen", both ? fmt::format("not {} but ", clue) : "", bound);
+  const std::string other = on_both_sides(all, clue) ? fmt::format("not {} but ", clue) : "";
+  return fmt::format("{}{} would be seen", other, bound);
 }
 
 std::string hidden_text(const Outcomes& all, int clue) {
@@ -130,8 +135,7 @@ std::string hidden_text(const Outcomes& all, int clue) {
 }
 
 std::string x_sum_text(const Outcomes& all, int clue) {
-  const bool both = *all.begin()<clue&& * all.rbegin()> clue;
-  return both ? std::string() : "the sum would be " + bound_text(all, clue);
+  return on_both_sides(all, clue) ? "" : "the sum would be " + bound_text(all, clue);
 }
 
 struct Kind {
@@ -164,6 +168,11 @@ class AlongTelling {
   }
 
  private:
+  /// Values are told together by their side of the clue, or by all that can come out where that is
+  /// on both sides.
+  enum class Side { less, more, both };
+  using Key = std::pair<Side, Outcomes>;
+
   /// What would come out with some values.
   struct Group {
     Outcomes outcomes;
@@ -174,7 +183,7 @@ class AlongTelling {
     Line line{std::vector<Mask>(cells_.size(), all_values(told_.marks.board())), words_.offset(),
               clue_};
     for (const CellFact& fact : part.facts) line.cells[place_of(fact.cell)] = fact.values;
-    std::map<std::pair<int, Outcomes>, Group> groups;
+    std::map<Key, Group> groups;
     for (const Cell cell : part.cells) {
       if (!add_values(cell, line, groups)) return {};
     }
@@ -188,15 +197,21 @@ class AlongTelling {
     return fmt::format("{}{}{}", why, why.empty() ? "" : ", so ", fmt::join(texts, ", and "));
   }
 
+  Key key_of(const Outcomes& outcomes) const {
+    if (*outcomes.rbegin() < clue_) return {Side::less, {}};
+    if (*outcomes.begin() > clue_) return {Side::more, {}};
+    return {Side::both, outcomes};
+  }
+
   std::size_t place_of(Cell cell) const {
     return static_cast<std::size_t>(std::find(cells_.begin(), cells_.end(), cell) - cells_.begin());
   }
 
   /// Groups the values that the cell loses: too few, too many, or what else. Returns false if the
   /// clue's own number can come out, or there are many.
-  bool add_values(Cell cell, Line line, std::map<std::pair<int, Outcomes>, Group>& groups) const {
+  bool add_values(Cell cell, Line line, std::map<Key, Group>& groups) const {
     constexpr int max_lost_told = 6;
-    std::map<std::pair<int, Outcomes>, Mask> here;
+    std::map<Key, Mask> here;
     Mask lost = told_.marks.lost(cell);
     if (std::popcount(lost) > max_lost_told) return false;
     for (; lost != 0; lost &= lost - 1) {
@@ -204,12 +219,7 @@ class AlongTelling {
       line.cells[place_of(cell)] = bit;
       const Outcomes outcomes = kind_.along(line);
       if (outcomes.empty() || outcomes.contains(clue_)) return false;
-      const bool few = *outcomes.rbegin() < clue_;
-      const bool many = *outcomes.begin() > clue_;
-      const std::pair<int, Outcomes> key{few    ? 0
-                                         : many ? 1
-                                                : 2,
-                                         few || many ? Outcomes() : outcomes};
+      const Key key = key_of(outcomes);
       here[key] |= bit;
       groups[key].outcomes.insert(outcomes.begin(), outcomes.end());
     }
