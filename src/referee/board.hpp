@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -72,6 +73,9 @@ struct Statement {
   std::function<bool(const Grid&)> holds;
   /// How many values of variables beside the grid `holds` may have to try, at most.
   double tries = 1;
+  /// How often `holds` had to read the sentence instead of remembering what it says of the same
+  /// numbers. None: each time.
+  std::shared_ptr<const long long> readings = {};
   /// What its cells add up to, if that is all it says.
   std::optional<long long> sum = {};
 };

@@ -337,6 +337,7 @@ Cell Call::cell(std::size_t i) const {
 }
 
 std::vector<Cell> Call::cells(std::size_t i) const {
+  run.look_at_places();
   std::vector<Cell> result;
   for (const Value& item : flat({arguments[i]})) {
     if (item.kind != Value::Kind::cell) throw NotUnderstood("a cell is expected");

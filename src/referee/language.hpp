@@ -7,7 +7,7 @@
 #include <memory>
 #include <set>
 
-#include "board.hpp"
+#include "remembered.hpp"
 
 namespace sudoku_sat::referee {
 
@@ -112,8 +112,12 @@ using Assignment = std::vector<std::optional<long long>>;
 struct Reads {
   std::set<Cell> cells = {};
   std::set<int> variables = {};
+  /// What names stand for.
+  std::set<const Value*> names = {};
   /// Whether values chose cells or variables, so that there may be others.
   bool chosen = false;
+  /// Whether it matters which cells they are, beside their numbers.
+  bool by_place = false;
 };
 
 /// An evaluation of sentences for the numbers of a grid. With `noted` it goes through all branches
@@ -150,6 +154,14 @@ class Run {
   void chosen_since(long long reads);
   /// Notes that the number or truth, or those of a list, may be asked for.
   void look_at(const Value& value);
+  /// Notes that a name is used.
+  void look_at_name(const Value* value) {
+    if (noted_ != nullptr) noted_->names.insert(value);
+  }
+  /// Notes that it matters which cells they are.
+  void look_at_places() {
+    if (noted_ != nullptr) noted_->by_place = true;
+  }
   /// Whether the rest of what is `decided` needn't be looked at.
   bool skips(bool decided) const { return decided && noted_ == nullptr; }
   /// How often a number of a cell or variable was asked for.
@@ -265,10 +277,26 @@ class Program {
     Reads reads;
   };
 
+  /// What has to be found of a constraint: the truth of a node or, if one is wanted, its number.
+  struct Shape {
+    const Node* node;
+    std::optional<long long> wanted;
+    std::string form;         // of what its names stand for
+    std::vector<Cell> cells;  // in the order in which they come there
+
+    Remembered::Found read(Run run, const Names* names) const;
+    void add(const Value& value, const std::set<Cell>& read);
+    long long place(Cell cell);
+  };
+  using Tables = std::map<std::pair<const Node*, std::string>, std::shared_ptr<Remembered>>;
+
   void declare(const Line& line);
   void expand(const Node& node, const Names* names);
   Reads reads_of(const Node& node, const Names* names) const;
   std::optional<long long> sum_of(const Constraint& constraint) const;
+  std::optional<Shape> shape_of(const Constraint& constraint) const;
+  static Statement remembering(const std::shared_ptr<const Program>& program, const Group& group,
+                               Tables& tables);
   const Names* keep(Names names) { return &kept_.emplace_back(std::move(names)); }
 
   std::vector<Line> lines_;

@@ -225,7 +225,10 @@ Value list(Run& run, const Node& node, const Names* names) {
 
 Value name(Run& run, const Node& node, const Names* names) {
   const Value* const bound = node.children.empty() ? find_name(names, node.text) : nullptr;
-  if (bound != nullptr) return *bound;
+  if (bound != nullptr) {
+    run.look_at_name(bound);
+    return *bound;
+  }
   const Program& program = run.program;
   if (const auto found = program.definitions.find(node.text); found != program.definitions.end()) {
     const Names own = run.arguments(*found->second, node, names);

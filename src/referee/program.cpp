@@ -5,34 +5,9 @@
 #include <utility>
 
 #include "language.hpp"
+#include "remembered.hpp"
 
 namespace sudoku_sat::referee {
-
-namespace {
-
-/// The same truth, found once for all numbers of its cells if they are few.
-std::function<bool(const Grid&)> remembered(const Board& board, const std::vector<Cell>& cells,
-                                            const std::function<bool(const Grid&)>& holds) {
-  constexpr std::size_t most = 1000;
-  const int first = board.first_value, count = board.value_count();
-  std::size_t size = 1;
-  for (std::size_t i = 0; i < cells.size(); ++i) size = std::min(most + 1, size * count);
-  if (cells.empty() || size > most) return holds;
-  const auto known = std::make_shared<std::vector<std::optional<bool>>>(size);
-  return [=](const Grid& grid) {
-    std::size_t place = 0;
-    for (const Cell cell : cells) {
-      const int number = grid[cell] - first;
-      if (number < 0 || number >= count) return holds(grid);
-      place = place * count + number;
-    }
-    std::optional<bool>& truth = (*known)[place];
-    if (!truth) truth = holds(grid);
-    return *truth;
-  };
-}
-
-}  // namespace
 
 /// Gives the variables values in turn. A constraint is asked when the last of its variables has
 /// one, some after each of them.
@@ -192,6 +167,30 @@ void Program::expand(const Node& node, const Names* names) {
   constraints_.push_back({&node, names, reads_of(node, names), early});
 }
 
+/// What has to be found of a constraint without variables, in a form that constraints about other
+/// cells may have too. Nothing if it depends on more than the numbers of its cells.
+std::optional<Program::Shape> Program::shape_of(const Constraint& constraint) const try {
+  Shape shape{constraint.node, {}, {}, {}};
+  if (shape.node->meaning == compare && shape.node->words == std::vector<std::string>{"="}) {
+    Run run(*this, sample_grid_, sample_);
+    const long long right = run.number(run.value(shape.node->children[1], constraint.names));
+    if (run.reads() == 0) {
+      shape.wanted = right;
+      shape.node = &shape.node->children[0];
+    }
+  }
+  Reads reads;
+  shape.read(Run(*this, sample_grid_, sample_, &reads), constraint.names);
+  if (reads.by_place || reads.chosen || !reads.variables.empty()) return std::nullopt;
+  for (const Names* names = constraint.names; names != nullptr; names = names->outer)
+    for (const Value& value : names->values)
+      if (reads.names.contains(&value)) shape.add(value, reads.cells);
+  for (const Cell cell : reads.cells) shape.place(cell);
+  return shape;
+} catch (const Undefined&) {
+  return std::nullopt;
+}
+
 /// What the cells add up to of a constraint that says `sum(cells) = number`, perhaps under a
 /// condition on what is written alone. Nothing for others.
 std::optional<long long> Program::sum_of(const Constraint& constraint) const try {
@@ -227,6 +226,70 @@ long long Program::count(const Grid& grid) const {
   return Search(*this, grid, variables, std::numeric_limits<long long>::max()).count(all);
 }
 
+/// The number that is to be as wanted, or the truth.
+Remembered::Found Program::Shape::read(Run run, const Names* names) const {
+  return wanted ? run.number(run.value(*node, names)) : (run.truth(*node, names) ? 1 : 0);
+}
+
+/// A value that a name stands for becomes a part of the form, its cells by their places.
+void Program::Shape::add(const Value& value, const std::set<Cell>& read) {
+  const bool is_cell = value.kind == Value::Kind::cell;
+  const Cell cell = is_cell ? static_cast<Cell>(value.number) : 0;
+  const long long number = !is_cell ? value.number : read.contains(cell) ? place(cell) : -1;
+  form += std::to_string(static_cast<int>(value.kind)) + ":" + std::to_string(number) + " ";
+  if (value.kind == Value::Kind::text) (form += value.text) += "\n";
+  if (value.items == nullptr) return;
+  for (const Value& item : *value.items) add(item, read);
+  form += ". ";
+}
+
+long long Program::Shape::place(Cell cell) {
+  const auto found = std::ranges::find(cells, cell);
+  const auto place = found - cells.begin();
+  if (found == cells.end()) cells.push_back(cell);
+  return place;
+}
+
+/// A statement about these cells that remembers what it has found.
+Statement Program::remembering(const std::shared_ptr<const Program>& program, const Group& group,
+                               Tables& tables) {
+  const std::set<Cell> read = group.reads.chosen ? std::set<Cell>() : group.reads.cells;
+  Statement statement{"", {read.begin(), read.end()}, {}};
+  for (const int variable : group.reads.variables)
+    statement.tries *=
+        static_cast<double>(program->ranges[static_cast<std::size_t>(variable)].size());
+  const Constraint& first = *group.constraints[0];
+  const bool alone = group.constraints.size() == 1 && group.reads.variables.empty();
+  if (const auto shape = alone ? program->shape_of(first) : std::nullopt) {
+    std::shared_ptr<Remembered>& table = tables[{shape->node, shape->form}];
+    if (table == nullptr) table = std::make_shared<Remembered>(program->board);
+    statement.holds = [=, shape = *shape, table = table, names = first.names](const Grid& grid) {
+      const auto found = table->find(grid, shape.cells, [&]() -> Remembered::Found {
+        const Assignment none(program->ranges.size());
+        try {
+          return shape.read(Run(*program, grid, none), names);
+        } catch (const Undefined&) {
+          return std::nullopt;
+        }
+      });
+      return found == shape.wanted.value_or(1);
+    };
+    statement.readings = {table, &table->readings()};
+    return statement;
+  }
+  const auto holds = [program, group](const Grid& grid) {
+    return Search(*program, grid, group.reads.variables, 1).count(group.constraints) > 0;
+  };
+  statement.holds = holds;
+  if (statement.cells.empty()) return statement;
+  const auto table = std::make_shared<Remembered>(program->board);
+  statement.holds = [=, cells = statement.cells](const Grid& grid) {
+    return table->find(grid, cells, [&] { return holds(grid) ? 1 : 0; }) == 1;
+  };
+  statement.readings = {table, &table->readings()};
+  return statement;
+}
+
 std::vector<Statement> Program::statements_of(const std::shared_ptr<const Program>& program,
                                               const std::string& rule) {
   std::vector<Group> groups;
@@ -248,16 +311,10 @@ std::vector<Statement> Program::statements_of(const std::shared_ptr<const Progra
     groups.push_back(std::move(merged));
   }
   std::vector<Statement> result;
+  Tables tables;
   for (const Group& group : groups) {
-    const std::set<Cell> cells = group.reads.chosen ? std::set<Cell>() : group.reads.cells;
-    const auto holds = [program, group](const Grid& grid) {
-      return Search(*program, grid, group.reads.variables, 1).count(group.constraints) > 0;
-    };
-    double tries = 1;
-    for (const int variable : group.reads.variables)
-      tries *= static_cast<double>(program->ranges[static_cast<std::size_t>(variable)].size());
-    result.push_back({rule, {cells.begin(), cells.end()}, {}, tries});
-    result.back().holds = remembered(program->board, result.back().cells, holds);
+    result.push_back(remembering(program, group, tables));
+    result.back().rule = rule;
     const bool alone = group.constraints.size() == 1 && group.reads.variables.empty();
     if (alone && !group.reads.chosen) result.back().sum = program->sum_of(*group.constraints[0]);
   }

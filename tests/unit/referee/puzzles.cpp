@@ -1,5 +1,6 @@
 // The referee on whole puzzles: the examples of puzzles/variants, boards of all shapes, and the
 // numbers of their grids.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <random>
@@ -132,6 +133,33 @@ TEST_CASE("a statement of the referee looks at its own cells alone", "[referee]"
         grid[static_cast<std::size_t>(cell)] = example.solution[static_cast<std::size_t>(cell)];
       }
       if (!statement.holds(grid)) FAIL(statement.rule);
+    }
+  }
+}
+
+TEST_CASE("a statement that remembers others' answers gives its own", "[referee]") {
+  std::mt19937 random(11);
+  for (const Example& example : examples()) {
+    const Board& board = example.puzzle.board;
+    std::uniform_int_distribution<int> values(board.first_value, board.last_value);
+    CAPTURE(example.name);
+    std::vector<int> line(static_cast<std::size_t>(std::max(board.rows, board.columns)));
+    for (int round = 0; round < 12; ++round) {
+      if (round % 4 == 0) std::ranges::generate(line, [&] { return values(random); });
+      // Lines of all directions meet the same numbers in turn.
+      Grid grid = example.solution;
+      for (const Cell cell : cells_of(board)) {
+        const bool along_rows = round % 4 < 2;
+        const int place = along_rows ? board.column_of(cell) : board.row_of(cell);
+        const int length = along_rows ? board.columns : board.rows;
+        grid[static_cast<std::size_t>(cell)] =
+            line[static_cast<std::size_t>(round % 2 == 0 ? place : length - 1 - place)];
+      }
+      const Puzzle fresh = parse_puzzle(example.header);
+      for (std::size_t i = 0; i < fresh.statements.size(); ++i) {
+        if (example.puzzle.statements[i].holds(grid) != fresh.statements[i].holds(grid))
+          FAIL(fresh.statements[i].rule);
+      }
     }
   }
 }
