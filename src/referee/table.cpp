@@ -180,9 +180,11 @@ skyscrapers: clues number | count(i in 1..size(line): line[i] > max(0, first(lin
 # All before the first one that is hidden rise, so that the last of them hides it.
 hidden-skyscrapers: clues number
   let rise_to(i) = for each j in 2..i: line[j - 1] <= line[j]
-  any(i in 2..size(line): line[i] = n and n < line[i - 1] and rise_to(i - 1))
+  let hidden(i) = line[i] < line[i - 1] and rise_to(i - 1)
+  sum(i in 2..size(line): if hidden(i) then line[i] + 1 else 0) = n + 1
 x-sums: clues number | sum(first(line, line[1])) = n
-numbered-rooms: clues number | line[line[1]] = n
+numbered-rooms: clues number | 1 <= line[1] <= size(line)
+  for each i in 1..size(line): if line[1] = i then line[i] = n
 little-killers: diagonal clues number | sum(line) = n
 outside: clues digits | needs 1 <= depth <= size(line) and last_value <= 9
   for each v in n: v in first(line, depth)
@@ -214,10 +216,10 @@ Words: nothing
   let runs(k) = if k <= size(line) then turns(k) else [line]
   let as_number(line) = sum(i in 1..size(line): line[i] * product(j in i + 1..size(line): 10))
   let indexer(x, line, own) = line[x] = own and times(own, line) = 1
-  let extremes(line) = [min(line), max(line)]
-  let extremes_to(line, i) = count(x in first(line, i): x in extremes(line))
-  let is_between(line, i) = line[i] not in extremes(line) and extremes_to(line, i) = 1
-  let between_extremes(line) = sum(i in 1..size(line): if is_between(line, i) then line[i] else 0)
+  let up_to(line, i, low, high) = count(x in first(line, i): x = low or x = high)
+  let is_between(line, i, low, high) = up_to(line, i, low, high) = 1 and low < line[i] < high
+  let between(line, low, high) = sum(i in 1..size(line): if is_between(line, i, low, high) then line[i] else 0)
+  let between_extremes(line) = between(line, min(line), max(line))
 
 # Something beside the grid, of which the data make statements.
 

@@ -154,8 +154,7 @@ class ExactChecker {
   bool find_forbidden(const Statement& statement, std::size_t at) {
     const std::vector<Cell>& cells = statement.cells;
     if (at == cells.size()) {
-      steps_.take(steps_of(statement));
-      return !statement.holds(grid_) && find_model();
+      return !meaning::ask(statement, grid_, steps_) && find_model();
     }
     const std::size_t before = models_.depth();
     for (int i = 0; i < facts_.board().value_count(); ++i) {
@@ -176,8 +175,7 @@ class ExactChecker {
     const auto breaks = [&](const Grid& grid) {
       for (const Statement* statement : open) {
         if (!is_askable(*statement)) throw OutOfSteps();
-        steps_.take(steps_of(*statement));
-        if (statement->holds(grid)) continue;
+        if (meaning::ask(*statement, grid, steps_)) continue;
         broken = statement->rule;
         return true;
       }

@@ -42,6 +42,8 @@ class Facts {
   const referee::Board& board() const { return board_; }
   /// What the cell holds in any grid that obeys the rules.
   Values domain(Cell cell) const { return domains_[index(cell)]; }
+  /// No grid that obeys the rules has one of these values there.
+  void remove(Cell cell, Values values) { domains_[index(cell)] &= ~values; }
   /// Whether no grid obeys the rules.
   bool impossible() const {
     return std::ranges::any_of(referee::cells_of(board_),

@@ -22,13 +22,14 @@ std::size_t variable_of(int literal) {
 /// The definitions of variables that stand for no cell.
 class Definitions {
  public:
-  Definitions(const Clauses& clauses, std::size_t variables)
+  Definitions(const Clauses& clauses, std::size_t variables, const std::function<void()>& poll)
       : clauses_(clauses), definition_of_(variables), defining_(clauses.count()) {
     constexpr int deepest = 100;
     for (std::size_t i = 0; i < clauses.count(); ++i) note(i);
     bool found = true;
     for (int depth = 0; found && depth < deepest; ++depth) {
       found = false;
+      poll();
       for (std::size_t i = 0; i < clauses.count(); ++i) found = define_by(i) || found;
     }
   }
@@ -104,22 +105,6 @@ class Joined {
   std::vector<std::size_t> parent_;
 };
 
-void add_all(std::vector<std::size_t>& list, const std::vector<std::size_t>& more) {
-  std::set<std::size_t> all(list.begin(), list.end());
-  all.insert(more.begin(), more.end());
-  list.assign(all.begin(), all.end());
-}
-
-template <class Sorted>
-bool has_all(const Sorted& all, const Sorted& some) {
-  return std::includes(all.begin(), all.end(), some.begin(), some.end());
-}
-
-bool share(const std::vector<std::size_t>& one, const std::vector<std::size_t>& other) {
-  return std::ranges::any_of(
-      other, [&](std::size_t i) { return std::binary_search(one.begin(), one.end(), i); });
-}
-
 /// Whether a search through all values of the cells takes little.
 bool is_small(const std::set<Cell>& cells, int values) {
   constexpr long long most = 60'000;
@@ -128,35 +113,55 @@ bool is_small(const std::set<Cell>& cells, int values) {
   return count <= most;
 }
 
-std::vector<Group> joined_by_cells(std::vector<Group> groups, const Clauses& clauses, int values) {
-  using Set = std::pair<std::set<Cell>, Group>;
+/// Groups about these cells.
+struct OfCells {
+  std::set<Cell> cells;
+  std::set<std::size_t> clauses, definitions;
+
+  bool takes(const OfCells& other, int values) const {
+    const auto has = [](const auto& all) { return [&](auto one) { return all.contains(one); }; };
+    if (other.cells == cells)
+      return is_small(cells, values) || std::ranges::any_of(other.definitions, has(definitions));
+    return other.cells.size() < cells.size() && std::ranges::all_of(other.cells, has(cells)) &&
+           std::ranges::all_of(other.definitions, has(definitions));
+  }
+  void add(const OfCells& other) {
+    clauses.insert(other.clauses.begin(), other.clauses.end());
+    definitions.insert(other.definitions.begin(), other.definitions.end());
+  }
+};
+
+template <class Numbers>
+std::set<std::size_t> set_of(const Numbers& numbers) {
+  return {numbers.begin(), numbers.end()};
+}
+
+std::vector<Group> joined_by_cells(std::vector<Group> groups, const Clauses& clauses, int values,
+                                   const std::function<void()>& poll) {
   std::vector<Group> alone;
-  std::vector<Set> sets, joined;
+  std::vector<OfCells> sets, joined;
   for (Group& group : groups) {
     if (group.definitions.empty()) {
       alone.push_back(std::move(group));
     } else {
-      std::set<Cell> cells = clauses.cells_of(group);
-      sets.emplace_back(std::move(cells), std::move(group));
+      sets.push_back({clauses.cells_of(group), set_of(group.clauses), set_of(group.definitions)});
     }
   }
-  std::ranges::stable_sort(sets, std::greater<>(), [](const Set& set) { return set.first.size(); });
-  for (Set& set : sets) {
-    const auto found = std::ranges::find_if(joined, [&](const Set& other) {
-      return other.first == set.first
-                 ? is_small(set.first, values) ||
-                       share(other.second.definitions, set.second.definitions)
-                 : has_all(other.first, set.first) &&
-                       has_all(other.second.definitions, set.second.definitions);
-    });
+  std::ranges::stable_sort(sets, std::greater<>(),
+                           [](const OfCells& set) { return set.cells.size(); });
+  for (OfCells& set : sets) {
+    poll();
+    const auto found = std::ranges::find_if(
+        joined, [&](const OfCells& other) { return other.takes(set, values); });
     if (found == joined.end()) {
       joined.push_back(std::move(set));
     } else {
-      add_all(found->second.clauses, set.second.clauses);
-      add_all(found->second.definitions, set.second.definitions);
+      found->add(set);
     }
   }
-  for (Set& set : joined) alone.push_back(std::move(set.second));
+  for (const OfCells& set : joined)
+    alone.push_back({{set.clauses.begin(), set.clauses.end()},
+                     {set.definitions.begin(), set.definitions.end()}});
   return alone;
 }
 
@@ -193,8 +198,8 @@ bool Clauses::may_be_false(std::size_t number) const {
   });
 }
 
-std::vector<Group> Clauses::groups() const {
-  const Definitions definitions(*this, question_.variables.size());
+std::vector<Group> Clauses::groups(const std::function<void()>& poll) const {
+  const Definitions definitions(*this, question_.variables.size(), poll);
   Joined joined(question_.variables.size());
   std::vector<std::size_t> wanted;
   const auto open_of = [&](std::size_t i) {
@@ -220,11 +225,12 @@ std::vector<Group> Clauses::groups() const {
     groups[at].clauses.push_back(i);
   }
   for (Group& group : groups) {
+    poll();
     std::set<std::size_t> found;
     for (const std::size_t clause : group.clauses) definitions.collect(clause, found);
     group.definitions.assign(found.begin(), found.end());
   }
-  return joined_by_cells(std::move(groups), *this, facts_.board().value_count());
+  return joined_by_cells(std::move(groups), *this, facts_.board().value_count(), poll);
 }
 
 std::set<Cell> Clauses::cells_of(const Group& group) const {

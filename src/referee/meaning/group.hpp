@@ -44,7 +44,8 @@ class Clauses {
   /// Groups about the same cells are one if these are few or the groups share definitions, and a
   /// group is part of another that has its cells and its definitions: the search goes through the
   /// cells' values once, and what more cells obey can say what some can't hold.
-  std::vector<Group> groups() const;
+  /// `poll` is called now and then.
+  std::vector<Group> groups(const std::function<void()>& poll) const;
   /// The cells that a group's clauses and definitions speak of.
   std::set<Cell> cells_of(const Group& group) const;
 

@@ -20,6 +20,7 @@
 
 #include "search.hpp"
 #include "sums.hpp"
+#include "supports.hpp"
 
 namespace sudoku_sat::meaning {
 
@@ -61,13 +62,8 @@ class Completion {
     return std::ranges::all_of(facts_.statements_of(cell), [&](const Statement* statement) {
       if (std::ranges::any_of(statement->cells, [&](Cell one) { return is_open(one); }))
         return true;
-      return holds(*statement);
+      return ask(*statement, grid_, steps_);
     });
-  }
-
-  bool holds(const Statement& statement) {
-    steps_.take(steps_of(statement));
-    return statement.holds(grid_);
   }
 
   bool find() {
@@ -78,7 +74,7 @@ class Completion {
     if (best < 0)
       return !facts_.is_within(grid_, except_) &&
              std::ranges::all_of(puzzle_.statements,
-                                 [&](const Statement& one) { return holds(one); });
+                                 [&](const Statement& one) { return ask(one, grid_, steps_); });
     const std::vector<Values> left = left_;
     for (Values values = left[place(best)]; values != 0; values &= values - 1) {
       steps_.take();
@@ -123,7 +119,7 @@ class Checker {
   Report run() {
     Report report{clauses_.count(), clauses_.count(), {}, 0};
     if (facts_.impossible()) return report;
-    std::vector<Group> groups = clauses_.groups();
+    std::vector<Group> groups = clauses_.groups([this] { steps_.poll(); });
     std::ranges::stable_sort(groups, {}, [&](const Group& group) { return group.clauses.size(); });
     for (const Group& group : groups)
       if (!group.definitions.empty()) sets_of_cells_.push_back(clauses_.cells_of(group));
@@ -218,9 +214,15 @@ class Checker {
   Outcome try_sets(const Group& group) {
     const std::set<Cell> cells = clauses_.cells_of(group);
     if (try_set(group, {}, false) == Outcome::holds) return Outcome::holds;
+    if (!reduced_) {
+      reduced_ = true;
+      reduce_by_statements(facts_, puzzle_.statements, steps_);
+      if (try_set(group, {}, false) == Outcome::holds) return Outcome::holds;
+    }
     const Outcome outcome = try_set(group, within(cells));
     if (outcome != Outcome::falsified) return outcome;
     if (try_sums(group, cells) == Outcome::holds) return Outcome::holds;
+    if (try_statements(group, cells) == Outcome::holds) return Outcome::holds;
     std::set<std::string> rules;
     for (const Cell cell : cells)
       for (const Statement* statement : facts_.statements_of(cell)) rules.insert(statement->rule);
@@ -268,6 +270,18 @@ class Checker {
     return try_set(group, std::move(all));
   }
 
+  /// The statements about the cells of one that is about all of these and others.
+  Outcome try_statements(const Group& group, const std::set<Cell>& cells) {
+    std::set<std::set<Cell>> tried;
+    for (const Statement* statement : facts_.statements_of(*cells.begin())) {
+      const std::set<Cell> more(statement->cells.begin(), statement->cells.end());
+      if (more.size() == cells.size() || !std::ranges::includes(more, cells)) continue;
+      if (tried.insert(more).second && try_set(group, within(more)) == Outcome::holds)
+        return Outcome::holds;
+    }
+    return Outcome::falsified;
+  }
+
   /// The statements of a rule about these cells, those about cells of these, and so on.
   Outcome try_rule(const Group& group, std::set<Cell> cells, const std::string& rule) {
     constexpr std::size_t most_cells = 40;
@@ -304,7 +318,8 @@ class Checker {
   Clauses clauses_;
   Effort effort_;
   Steps steps_;
-  Numbers witness_;  // that falsify the last group, if any are known
+  bool reduced_ = false;  // the domains, by all statements
+  Numbers witness_;       // that falsify the last group, if any are known
 };
 
 }  // namespace

@@ -17,10 +17,14 @@ bool single(Values values) { return (values & (values - 1)) == 0; }
 
 }  // namespace
 
-long long steps_of(const Statement& statement) {
-  // Statements about up to three cells are remembered.
-  const long long cells = std::ssize(statement.cells);
-  return (cells <= 3 ? 4 : 4 * cells) * static_cast<long long>(statement.tries);
+bool ask(const Statement& statement, const Grid& grid, Steps& steps) {
+  const long long before = statement.readings ? *statement.readings : 0;
+  const bool holds = statement.holds(grid);
+  const long long readings = statement.readings ? *statement.readings - before : 1;
+  const double cost =
+      static_cast<double>(readings * 8 * std::ssize(statement.cells)) * statement.tries;
+  steps.take(1 + static_cast<long long>(cost));
+  return holds;
 }
 
 void Steps::take(long long steps) {
@@ -120,8 +124,7 @@ bool Search::fits(std::size_t at) {
   }
   grid_[static_cast<std::size_t>(place.cell)] = facts_.number(std::countr_zero(held));
   return std::ranges::all_of(place.statements, [&](const Statement* statement) {
-    steps_->take(steps_of(*statement));
-    return statement->holds(grid_);
+    return ask(*statement, grid_, *steps_);
   });
 }
 

@@ -16,6 +16,10 @@ class Steps {
   void limit(long long most) { left_ = std::min(most, effort_.steps - taken_); }
   /// Throws OutOfSteps.
   void take(long long steps = 1);
+  /// For work that is no step.
+  void poll() const {
+    if (effort_.poll) effort_.poll();
+  }
   long long taken() const { return taken_; }
 
  private:
@@ -27,8 +31,8 @@ class Steps {
 
 struct OutOfSteps {};
 
-/// What it costs to ask whether a statement holds.
-long long steps_of(const Statement& statement);
+/// Whether the statement holds. To read it takes more steps than to remember.
+bool ask(const Statement& statement, const Grid& grid, Steps& steps);
 
 /// What is looked at: the cells of a group's clauses, and of statements; cells that differ, and
 /// full units among these cells, count as well. Cells take their values one by one if a statement
