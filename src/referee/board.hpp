@@ -73,9 +73,9 @@ struct Statement {
   std::function<bool(const Grid&)> holds;
   /// How many values of variables beside the grid `holds` may have to try, at most.
   double tries = 1;
-  /// How often `holds` had to read the sentence instead of remembering what it says of the same
-  /// numbers. None: each time.
-  std::shared_ptr<const long long> readings = {};
+  /// How many nodes of sentences were evaluated so far, for this statement and others; what is
+  /// remembered takes none. None: that isn't counted.
+  std::shared_ptr<const long long> evaluated = {};
   /// What its cells add up to, if that is all it says.
   std::optional<long long> sum = {};
 };

@@ -261,6 +261,8 @@ class Program {
   std::vector<Numbers> ranges;
   std::vector<bool> is_truth;
   std::vector<const Line*> statements, needs;
+  /// How many nodes have been, as a measure of work.
+  mutable long long evaluated = 0;
 
  private:
   friend class Search;

@@ -93,6 +93,7 @@ Values flat(const Values& values) {
 }
 
 Value Run::value(const Node& node, const Names* names) {
+  ++program.evaluated;
   const long long before = reads_;
   Value result = node.meaning(*this, node, names);
   if (result.open) ++reads_;

@@ -255,6 +255,7 @@ Statement Program::remembering(const std::shared_ptr<const Program>& program, co
                                Tables& tables) {
   const std::set<Cell> read = group.reads.chosen ? std::set<Cell>() : group.reads.cells;
   Statement statement{"", {read.begin(), read.end()}, {}};
+  statement.evaluated = {program, &program->evaluated};
   for (const int variable : group.reads.variables)
     statement.tries *=
         static_cast<double>(program->ranges[static_cast<std::size_t>(variable)].size());
@@ -274,7 +275,6 @@ Statement Program::remembering(const std::shared_ptr<const Program>& program, co
       });
       return found == shape.wanted.value_or(1);
     };
-    statement.readings = {table, &table->readings()};
     return statement;
   }
   const auto holds = [program, group](const Grid& grid) {
@@ -286,7 +286,6 @@ Statement Program::remembering(const std::shared_ptr<const Program>& program, co
   statement.holds = [=, cells = statement.cells](const Grid& grid) {
     return table->find(grid, cells, [&] { return holds(grid) ? 1 : 0; }) == 1;
   };
-  statement.readings = {table, &table->readings()};
   return statement;
 }
 

@@ -28,14 +28,10 @@ class Remembered {
     if (key) {
       if (const auto known = known_.find(*key); known != known_.end()) return known->second;
     }
-    ++readings_;
     const Found found = read();
     if (key && known_.size() < most) known_.emplace(*key, found);
     return found;
   }
-
-  /// How often it had to be read so far.
-  const long long& readings() const { return readings_; }
 
  private:
   /// None if the numbers are not the board's, or too many.
@@ -53,7 +49,6 @@ class Remembered {
 
   int first_, count_;
   std::unordered_map<std::uint64_t, Found> known_;
-  long long readings_ = 0;
 };
 
 }  // namespace sudoku_sat::referee

@@ -122,6 +122,42 @@ Value order(Call& call) {
   return number_value(one < other ? -1 : other < one ? 1 : 0);
 }
 
+/// The sum of the numbers between the least and the greatest one.
+Value between_extremes(Call& call) {
+  const Numbers line = call.numbers(0);
+  if (line.empty()) call.run.missing("nothing has no least or greatest number", false);
+  const long long least = std::ranges::min(line), greatest = std::ranges::max(line);
+  long long extremes = 0, sum = 0;
+  for (const long long number : line) {
+    if (number == least || number == greatest) {
+      ++extremes;
+    } else if (extremes == 1) {
+      sum += number;
+    }
+  }
+  return number_value(sum);
+}
+
+/// A line, cut wherever its next cell lies in other boxes, or in other regions.
+Value pieces(Call& call) {
+  const auto boxes_of = [&](Cell cell) {
+    std::vector<bool> found;
+    for (const Unit& unit : call.board().units)
+      if (unit.kind == "boxes")
+        found.push_back(std::ranges::find(unit.cells, cell) != unit.cells.end());
+    return found;
+  };
+  std::vector<std::vector<Cell>> pieces;
+  std::vector<bool> last;
+  for (const Cell cell : call.cells(0)) {
+    std::vector<bool> boxes = boxes_of(cell);
+    if (pieces.empty() || boxes != last) pieces.emplace_back();
+    pieces.back().push_back(cell);
+    last = std::move(boxes);
+  }
+  return lists_of_cells(pieces);
+}
+
 /// Of each grid its rows, or its boxes whether or not regions stand in for them.
 template <bool boxes>
 Value grids(Call& call) {
@@ -181,6 +217,8 @@ const std::map<std::string, Function>& rule_functions() {
       {"in_reading_order", {1, 1, in_reading_order}},
       {"sums_of_parts", {1, 1, sums_of_parts}},
       {"order", {2, 2, order}},
+      {"between_extremes", {1, 1, between_extremes}},
+      {"pieces", {1, 1, pieces}},
       {"grids", {0, 0, grids<false>}},
       {"boxes_of_grids", {0, 0, grids<true>}},
       {"seen_lines", {0, 0, [](Call& c) { return lists_of_cells(seen_lines(c.board())); }}},

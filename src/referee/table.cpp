@@ -120,12 +120,8 @@ sum-lines: number or size(values) + 1: loop
 entropic-lines: loop | for each run in runs(3): for each (a, b) in pairs(run): third(a) != third(b)
 modular-lines: number or 3: loop | needs n > 0
   for each run in runs(n): for each (a, b) in pairs(run): a mod n != b mod n
-# The line is cut wherever its next cell lies in other boxes, or in other regions.
 region-sum-lines: cells once
-  let same_boxes(x, y) = for each box in boxes: place(x, box) > 0 iff place(y, box) > 0
-  let cuts(i) = count(j in 2..i: not same_boxes(line[j - 1], line[j]))
-  let piece(cut) = list(i in 1..size(line) where cuts(i) = cut: line[i])
-  all(cut in 0..cuts(size(line)): sum(piece(cut)) = sum(piece(0)))
+  for each piece in pieces(line): sum(piece) = sum(pieces(line)[1])
 
 # Signs between neighbours.
 
@@ -216,10 +212,6 @@ Words: nothing
   let runs(k) = if k <= size(line) then turns(k) else [line]
   let as_number(line) = sum(i in 1..size(line): line[i] * product(j in i + 1..size(line): 10))
   let indexer(x, line, own) = line[x] = own and times(own, line) = 1
-  let up_to(line, i, low, high) = count(x in first(line, i): x = low or x = high)
-  let is_between(line, i, low, high) = up_to(line, i, low, high) = 1 and low < line[i] < high
-  let between(line, low, high) = sum(i in 1..size(line): if is_between(line, i, low, high) then line[i] else 0)
-  let between_extremes(line) = between(line, min(line), max(line))
 
 # Something beside the grid, of which the data make statements.
 

@@ -275,7 +275,9 @@ class Checker {
     std::set<std::set<Cell>> tried;
     for (const Statement* statement : facts_.statements_of(*cells.begin())) {
       const std::set<Cell> more(statement->cells.begin(), statement->cells.end());
-      if (more.size() == cells.size() || !std::ranges::includes(more, cells)) continue;
+      if (more.size() == cells.size() ||
+          !std::includes(more.begin(), more.end(), cells.begin(), cells.end()))
+        continue;
       if (tried.insert(more).second && try_set(group, within(more)) == Outcome::holds)
         return Outcome::holds;
     }
