@@ -138,6 +138,13 @@ Value between_extremes(Call& call) {
   return number_value(sum);
 }
 
+/// The first number of a line that is less than the one before it; -1 if there is none.
+Value first_fall(Call& call) {
+  const Numbers line = call.numbers(0);
+  const auto found = std::is_sorted_until(line.begin(), line.end());
+  return number_value(found == line.end() ? -1 : *found);
+}
+
 /// A line, cut wherever its next cell lies in other boxes, or in other regions.
 Value pieces(Call& call) {
   const auto boxes_of = [&](Cell cell) {
@@ -218,6 +225,7 @@ const std::map<std::string, Function>& rule_functions() {
       {"sums_of_parts", {1, 1, sums_of_parts}},
       {"order", {2, 2, order}},
       {"between_extremes", {1, 1, between_extremes}},
+      {"first_fall", {1, 1, first_fall}},
       {"pieces", {1, 1, pieces}},
       {"grids", {0, 0, grids<false>}},
       {"boxes_of_grids", {0, 0, grids<true>}},

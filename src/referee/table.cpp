@@ -174,10 +174,7 @@ sandwich: clues number | times(min(line), line) = 1
 # A 0 is not a building.
 skyscrapers: clues number | count(i in 1..size(line): line[i] > max(0, first(line, i - 1))) = n
 # All before the first one that is hidden rise, so that the last of them hides it.
-hidden-skyscrapers: clues number
-  let rise_to(i) = for each j in 2..i: line[j - 1] <= line[j]
-  let hidden(i) = line[i] < line[i - 1] and rise_to(i - 1)
-  sum(i in 2..size(line): if hidden(i) then line[i] + 1 else 0) = n + 1
+hidden-skyscrapers: clues number | first_fall(line) = n
 x-sums: clues number | sum(first(line, line[1])) = n
 numbered-rooms: clues number | 1 <= line[1] <= size(line)
   for each i in 1..size(line): if line[1] = i then line[i] = n

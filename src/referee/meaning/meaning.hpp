@@ -45,7 +45,7 @@ void require_well_formed(const Question& question);
 /// How much may be tried.
 struct Effort {
   long long steps_of_group = 30'000'000;  ///< for clauses that share variables
-  long long steps = 150'000'000;          ///< for all of them
+  long long steps = 100'000'000;          ///< for all of them
   std::function<void()> poll = {};        ///< called now and then; may throw
 };
 
