@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <optional>
 
 #include "cli/choices.hpp"
@@ -19,9 +20,15 @@ using namespace cli;
 namespace {
 
 /// The directory of --step-files; empty without it. Throws: UsageError.
-std::string step_files_option(const CommandLine& line) {
-  if (!line.has("step-files")) return {};
+std::string step_files_option(const CommandLine& line, bool drawn) {
   const std::string directory = line.get("output").value_or("");
+  if (!line.has("step-files")) {
+    std::error_code unknown;
+    if (!drawn || !std::filesystem::is_directory(directory, unknown)) return {};
+    throw UsageError(fmt::format(
+        "--output: {} is a directory; with --step-files, each step becomes a file in a new one",
+        directory));
+  }
   if (directory.empty()) throw UsageError("--step-files: name a directory with -o");
   return directory;
 }
@@ -47,7 +54,7 @@ class Explain {
       throw UsageError("an HTML page shows one puzzle, but the input has several");
     }
     options_.paper = paper_for(line, format_, options_);
-    const std::string directory = step_files_option(line);
+    const std::string directory = step_files_option(line, drawn_ != nullptr);
     if (!directory.empty()) {
       directory_.emplace(directory);
     } else {

@@ -151,3 +151,11 @@ TEST_CASE("cli: pictures of explain show the marks of rules") {
       explain({"-f", "svg", "--rules", "cages=3: r1c1 r1c2", "--step", "1"}, small).out;
   CHECK(count(svg, "stroke-dasharray") == 1);
 }
+
+TEST_CASE("cli: explain says what a directory needs to get pictures") {
+  const Scratch scratch;
+  const RunResult result =
+      run({"explain", "-f", "svg", "-p", worksheet, "-o", scratch.path().string()});
+  CHECK(result.status == 2);
+  CHECK_THAT(result.err, Contains("is a directory; with --step-files"));
+}
