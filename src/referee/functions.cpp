@@ -329,7 +329,10 @@ std::map<std::string, Function> all_functions() {
 
 }  // namespace
 
-const Board& Call::board() const { return run.program.board; }
+const Board& Call::board() const {
+  run.look_at_places();
+  return run.program.board;
+}
 
 Cell Call::cell(std::size_t i) const {
   if (arguments[i].kind == Value::Kind::list) throw NotUnderstood("one cell is expected");

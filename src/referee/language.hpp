@@ -116,7 +116,8 @@ struct Reads {
   std::set<const Value*> names = {};
   /// Whether values chose cells or variables, so that there may be others.
   bool chosen = false;
-  /// Whether it matters which cells they are, beside their numbers.
+  /// Whether it matters which cells they are, beside their numbers, or others than names stand for
+  /// may be read.
   bool by_place = false;
 };
 

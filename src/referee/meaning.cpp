@@ -206,8 +206,9 @@ Names Run::arguments(const Line& definition, const Node& call, const Names* name
   return result;
 }
 
-Value literal(Run&, const Node& node, const Names*) {
+Value literal(Run& run, const Node& node, const Names*) {
   Value result = node.value;
+  if (result.kind == Value::Kind::cell || result.kind == Value::Kind::list) run.look_at_places();
   result.text = node.text;
   return result;
 }

@@ -185,7 +185,7 @@ std::optional<Program::Shape> Program::shape_of(const Constraint& constraint) co
   for (const Names* names = constraint.names; names != nullptr; names = names->outer)
     for (const Value& value : names->values)
       if (reads.names.contains(&value)) shape.add(value, reads.cells);
-  for (const Cell cell : reads.cells) shape.place(cell);
+  if (shape.cells.size() != reads.cells.size()) return std::nullopt;
   return shape;
 } catch (const Undefined&) {
   return std::nullopt;
